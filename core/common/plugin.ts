@@ -119,7 +119,10 @@ export interface PluginManifest {
   id: string;
   /** What administrators call it; default: like its entry of navigation or its first page. */
   title?: MessageId;
-  /** Plugins whose `api.ts` it may import; the start is refused when one is missing. */
+  /**
+   * Plugins whose `api.ts` and `kit` it may import; the start is refused when one is missing. Words and style sheets of their
+   * kits come with its own.
+   */
   requires?: readonly string[];
   /** Works without them; their blocks and services may be absent. */
   optional?: readonly string[];
@@ -132,12 +135,6 @@ export interface PluginManifest {
   logins?: Readonly<Record<string, LoginPurpose>>;
   /** What a city may set in registry.json or in its own file; defaults stand in the schema. */
   options?: TObject;
-  /** Its pages show films and documents or take uploads: words and style sheets of core/ui/viewer and core/ui/upload come with its own. */
-  showsMedia?: true;
-  /** Its pages show or ask questions: words and style sheets of core/ui/question and core/ui/formula come with its own. */
-  showsQuestions?: true;
-  /** Its pages take answers by photograph, voice or file: words and style sheets of core/ui/capture come with its own. */
-  takesAnswers?: true;
   /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
   staysOnLogout?: readonly string[];
   /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
@@ -163,28 +160,22 @@ export function layoutOf(route: PageRoute): LayoutName {
   return route.access.types?.every((type) => type === 'student') ? 'student' : 'teacher';
 }
 
-/** Flags that only the build reads: which parts of core/ui come with the plugin's own words and sheet. */
-type PartFlag = 'showsMedia' | 'showsQuestions' | 'takesAnswers';
-
 /**
  * What the browser gets of a manifest: without what only the server or the build reads, and without the reasons why something
  * is public, which are written for people who review it.
  */
-export type WebManifest = Omit<
-  PluginManifest,
-  'title' | 'requires' | 'optional' | 'options' | 'permissions' | PartFlag
->;
+export type WebManifest = Omit<PluginManifest, 'title' | 'requires' | 'optional' | 'options' | 'permissions'>;
 
 /** The browser's view of a manifest, as the build writes it into web bundles. */
 export function projectManifest(manifest: PluginManifest): WebManifest {
-  const { title: _title, requires: _requires, optional: _optional, options: _options, ...others } = manifest;
   const {
+    title: _title,
+    requires: _requires,
+    optional: _optional,
+    options: _options,
     permissions: _permissions,
-    showsMedia: _media,
-    showsQuestions: _questions,
-    takesAnswers: _answers,
     ...rest
-  } = others;
+  } = manifest;
   const { routes, blocks } = rest;
   return {
     ...rest,

@@ -2,7 +2,6 @@ import { analyticsHalf } from './analytics/analytics.half';
 import { auditHalf } from './audit/audit.half';
 import { backupHalf } from './backup/backup.half';
 import { consentsHalf } from './consents/consents.half';
-import { conversionHalf } from './conversion/conversion.half';
 import { filesHalf } from './files/files.half';
 import { jobsHalf } from './jobs/jobs.half';
 import { noticesHalf } from './notices/notices.half';
@@ -27,7 +26,6 @@ export const coreModules: readonly AnyServerHalf[] = [
   analyticsHalf,
   filesHalf,
   uploadsHalf,
-  conversionHalf,
   jobsHalf,
   searchHalf,
   backupHalf,

@@ -7,6 +7,7 @@ import type { Actor, SignedIn } from './actor';
 import type { Db } from './data/db';
 import type { Demo } from './demo';
 import type { JobDeclaration } from './jobs/jobs';
+import type { Settings } from './settings/settings';
 
 /** A file of a multipart request, already on disk under a temporary name and removed when the call ends. */
 export interface UploadedFile {
@@ -91,6 +92,20 @@ export const contribute = <T>(name: Token<readonly T[]>, item: T): Provision => 
   one: true,
 });
 
+/** What is known before any half is set up. */
+export interface Ground {
+  readonly settings: Settings;
+  /** Folder of this deployment's files; each plugin keeps to folders of its own below it. */
+  readonly dataFolder: string;
+}
+/** A service that a half makes before its `deps` are resolved, so that they may name it, too. */
+export interface OwnService {
+  readonly token: Token<unknown>;
+  readonly make: (ground: Ground) => unknown;
+}
+/** Not made where something else stands behind the token already (a test's own). */
+export const own = <T>(name: Token<T>, make: (ground: Ground) => T): OwnService => ({ token: name, make });
+
 /** What `setup` returns: values, nothing registers itself. */
 export interface ServerParts<Api> {
   readonly handlers: Handlers<Api>;
@@ -108,6 +123,8 @@ export interface ServerHalf<
 > {
   readonly plugin: M;
   readonly api: Api;
+  /** Made first: services that `deps` of this half and of others name. */
+  readonly services?: readonly OwnService[];
   readonly deps: D;
   /** Runs once at start, in order of requirements; `deps` may name tokens that required plugins provide. */
   readonly setup: (deps: Resolved<D>, options: OptionsOf<M>) => ServerParts<Api> | Promise<ServerParts<Api>>;

@@ -1,5 +1,5 @@
 import { demoAccounts } from 'edutech/core/server/demo';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Environment } from './environment';
 

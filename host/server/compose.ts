@@ -3,7 +3,9 @@ import { isEndpoint } from 'edutech/core/common/endpoint';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import type { Token } from 'edutech/core/common/token';
 import type { Mounted } from 'edutech/core/server/http/exchange';
-import type { AnyServerHalf, ServerParts } from 'edutech/core/server/plugin';
+import type { AnyServerHalf, Ground, ServerParts } from 'edutech/core/server/plugin';
+import { Installation } from 'edutech/core/server/registry/installation';
+import { Settings } from 'edutech/core/server/settings/settings';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 
 /** A service that a test puts in the place of another: the only way in which anything is replaced. */
@@ -37,6 +39,9 @@ export async function compose(
   const jobs: JobDeclaration[] = [];
   const closers: (() => Promise<void>)[] = [];
   for (const { half, options } of configured) {
+    for (const { token, make } of half.services ?? []) {
+      if (!replaced.has(token)) container.value(token, make(groundOf(container)));
+    }
     const parts = await setUp(container, half, options);
     for (const { token, service, one } of parts.provides ?? []) {
       if (one) container.add(token as Token<readonly unknown[]>, service);
@@ -55,6 +60,11 @@ export async function compose(
     },
   };
 }
+
+const groundOf = (container: Container): Ground => ({
+  settings: container.get(Settings),
+  dataFolder: container.get(Installation).dataFolder,
+});
 
 async function setUp(container: Container, half: AnyServerHalf, options: unknown): Promise<ServerParts<unknown>> {
   const { id } = half.plugin as PluginManifest;

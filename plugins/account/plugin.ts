@@ -20,8 +20,8 @@ const student = { signedIn: true, types: ['student'] } as const satisfies Access
 export default definePlugin({
   id: 'account',
   accompanies: true,
-  // its right decides who looks after the computers of a school
-  optional: ['organisation'],
+  // opens the accounts that people ask for; its rights decide who looks after the computers of a school
+  requires: ['organisation'],
   permissions: {
     usercenter_tea: {
       title: 'account.permission.teacher',

@@ -8,9 +8,8 @@ const editors = { permission: 'air_class_city' } as const;
 
 export default definePlugin({
   id: 'air',
-  showsMedia: true,
   staysOnLogout: ['/air'],
-  requires: ['textbook'],
+  requires: ['textbook', 'media'],
   logins: { air: { message: 'air.login.purpose' } },
   optional: ['portal', 'home'],
   options: Type.Object({

@@ -31,6 +31,7 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
 
 export default definePlugin({
   id: 'deployment',
+  requires: ['media'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {

@@ -15,9 +15,8 @@ const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
 
 export default definePlugin({
   id: 'questions',
-  requires: ['textbook'],
-  showsMedia: true,
-  showsQuestions: true,
+  requires: ['textbook', 'media'],
+  optional: ['home'],
   permissions: {
     questionbank_tea: {
       title: 'questions.permission.personal',

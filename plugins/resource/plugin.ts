@@ -20,9 +20,8 @@ const actions = ['upload', 'delete', 'use_in_guide_book', 'publish_to_school', '
 
 export default definePlugin({
   id: 'resource',
-  requires: ['textbook'],
+  requires: ['textbook', 'media'],
   optional: ['home', 'portal'],
-  showsMedia: true,
   mount: '/education_resources',
   permissions: {
     resource_tea: { title: 'resource.permission.personal', actions, grantedTo: ['teacher'] },

@@ -11,11 +11,8 @@ const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Acc
 
 export default definePlugin({
   id: 'work',
-  requires: ['textbook', 'questions'],
+  requires: ['textbook', 'media', 'questions'],
   optional: ['home', 'wrong'],
-  showsMedia: true,
-  showsQuestions: true,
-  takesAnswers: true,
   permissions: {
     homework_tea: {
       title: 'work.permission.teacher',

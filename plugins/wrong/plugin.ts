@@ -5,8 +5,6 @@ export default definePlugin({
   id: 'wrong',
   requires: ['textbook', 'questions'],
   optional: ['home'],
-  showsQuestions: true,
-  showsMedia: true,
   permissions: {
     mistakecollection_tea: { title: 'wrong.permission.teacher', grantedTo: ['teacher'] },
     mistakecollection_stu: { title: 'wrong.permission.student', grantedTo: ['student'] },

@@ -5,11 +5,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
-import { CopyOut } from 'edutech/core/server/backup/copy/copy-out';
-import { DiskBackups } from 'edutech/core/server/backup/disk-backups';
-import { openDoors } from 'edutech/core/server/backup/restore/load.queries';
-import { restoreBackup } from 'edutech/core/server/backup/restore/restore-backup';
-import { copyOutOf, selectTables, speakPlainly } from 'edutech/core/server/backup/tables.queries';
+import { CopyOut } from 'edutech/host/server/backup/copy/copy-out';
+import { DiskBackups } from 'edutech/host/server/backup/disk-backups';
+import { openDoors } from 'edutech/host/server/backup/restore/load.queries';
+import { restoreBackup } from 'edutech/host/server/backup/restore/restore-backup';
+import { copyOutOf, selectTables, speakPlainly } from 'edutech/host/server/backup/tables.queries';
 
 const megabyte = 1_000_000;
 /** Records of the audit log beside the demo city: what grows most in a real one. */

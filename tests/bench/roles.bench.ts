@@ -5,7 +5,7 @@ import { systemClock } from 'edutech/core/server/clock';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
-import { grantAdministration } from 'edutech/core/server/permissions/administration/table-grants';
+import { grantAdministration } from 'edutech/plugins/organisation/server/grants/table-grants';
 import { grantsFor } from 'edutech/core/server/permissions/grants';
 import { installed } from '../../host/generated/manifests';
 import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { randomOf } from 'edutech/core/server/demo-city/random';
+import { randomOf } from 'edutech/host/server/demo-city/random';
 import { startApp, type TestApp } from '../support/servers/start-app';
 import { endpointsOf } from './server/endpoints';
 import { rawRequest, sendRaw } from './server/raw-requests';

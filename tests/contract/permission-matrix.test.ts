@@ -1,6 +1,6 @@
 import { codesOf } from 'edutech/core/common/permissions/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type Caller, signedIn, visitorOf } from '../support/people';
 import { startApp, type TestApp } from '../support/servers/start-app';
 import { accounts, endpointsOf, holdersOf, ownInput, type Person, sides, type Tried, whoMay } from './server/endpoints';

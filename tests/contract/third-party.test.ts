@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoginResultItem } from 'edutech/core/common/api/session';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import type { Expected } from '../support/browser';
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process';
 import { copyOfTemplate, dropDatabase, type TestDatabase } from '../support/servers/test-database';

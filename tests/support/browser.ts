@@ -2,7 +2,7 @@ import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { type ProofChallenge, prove } from 'edutech/core/common/security/proof-of-work';
 import { seal } from 'edutech/core/common/security/sealing';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import type { TestApp } from './servers/start-app';
 
 /** A clock that runs with the system's and can be moved ahead. */

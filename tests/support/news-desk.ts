@@ -1,7 +1,7 @@
 import type { ArticleFields } from 'edutech/plugins/news/api';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Events } from 'edutech/core/server/events/events';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { type Caller, signedIn, signedInPerson } from './people';

@@ -1,4 +1,4 @@
-import type { Random } from 'edutech/core/server/demo-city/random';
+import type { Random } from 'edutech/host/server/demo-city/random';
 
 /** Bytes that nothing makes smaller, from a chance. */
 export function noise(length: number, random: Random): Buffer {

@@ -3,7 +3,7 @@ import { type Purpose, purposes, type Relation } from '../../common/organisation
 import type { Stage } from '../../common/teaching/stages';
 import type { Day } from '../../common/time/city-time';
 import { type Db, type Query, sql } from '../data/db';
-import { containing, type Paged, pageOf } from '../organisation/administration/paging';
+import { containing, type Paged, pageOf } from '../data/paging';
 
 /** The text of a purpose that holds now. */
 export interface ConsentText {

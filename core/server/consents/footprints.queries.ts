@@ -1,5 +1,5 @@
 import { sql } from '../data/db';
-import type { Footprint, RosterFootprint } from '../organisation/administration/rosters/footprints';
+import type { Footprint, RosterFootprint } from '../organisation/footprints';
 
 /** Consents of guardians, which nobody loses with an import: given for a pupil or recorded by one of the staff. */
 export const consentFootprint: RosterFootprint = {

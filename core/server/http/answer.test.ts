@@ -1,8 +1,24 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { Content } from '../../common/question/content';
+import { writtenAsItIs } from '../../common/wire/written-as-it-is';
 import { answerWriter, envelopeOf } from './answer';
+
+const Inline = Type.Union([
+  Type.Object({ kind: Type.Literal('text'), text: Type.String(), marks: Type.Optional(Type.Array(Type.String())) }),
+  Type.Object({ kind: Type.Literal('formula'), latex: Type.String() }),
+]);
+const Content = Type.Array(
+  Type.Union([
+    Type.Object({ kind: Type.Literal('paragraph'), inlines: Type.Array(Inline), align: Type.Optional(Type.String()) }),
+    Type.Object({
+      kind: Type.Literal('table'),
+      rows: Type.Array(Type.Array(Type.Object({ inlines: Type.Array(Inline), columns: Type.Integer() }))),
+    }),
+  ]),
+  writtenAsItIs,
+);
+type Content = Static<typeof Content>;
 
 const output = Type.Object({
   title: Type.String(),

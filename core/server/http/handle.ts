@@ -4,7 +4,7 @@ import type { Call, GroupedHandler, SingleHandler } from '../plugin';
 import { plainAddress } from '../security/network';
 import type { Exchange, Mounted } from './exchange';
 import { GroupCommit } from './grouped';
-import type { PipelineParts } from './pipeline';
+import type { PipelineParts } from './pipeline-parts';
 import { parseCookies, writeCookie } from './cookies';
 
 export type Handled = { data: unknown } | { raw: Raw };

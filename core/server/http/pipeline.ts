@@ -3,30 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiRoot, rootPrefix } from '../../common/endpoint';
 import { defaultLanguage, languageOf } from '../../common/languages';
 import { visitor } from '../actor';
-import type { Clock } from '../clock';
-import type { Database } from '../data/database';
-import type { Logger } from '../logger';
 import { noteCaller } from '../logging/access-log';
-import type { Texts } from '../texts';
 import { answerWriter, envelopeOf, sendError, sendRaw } from './answer';
 import type { Exchange, Mounted, Step } from './exchange';
 import { handlerStep } from './handle';
 import { inputReader } from './input';
 import { formOf, leadBack } from './plain-form';
-import { readParameters, type UploadPlace } from './parameters';
-
-/** What the pipeline is built from. The steps in between are core's; plugins cannot insert into it. */
-export interface PipelineParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly texts: Texts;
-  readonly uploads: UploadPlace;
-  readonly decrypt: Step;
-  readonly session: Step;
-  readonly access: Step;
-  readonly rateLimit: Step;
-}
+import { readParameters } from './parameters';
+import type { PipelineParts } from './pipeline-parts';
 
 /**
  * Serves endpoints. Every call goes the same way, in this order:

@@ -1,7 +1,7 @@
 import type { ErrorParams } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
-import type { NotifiedThing, Told } from './notifications';
+import type { NotifiedThing, Told } from './notified-thing';
 
 /**
  * Tells people, in one statement however many they are. Whom the scope does not reach (a colleague in the school from which

@@ -3,27 +3,14 @@ import * as api from '../../common/api/organisation';
 import { corePlugin } from '../../common/core-plugin';
 import { Audit } from '../audit/audit';
 import { Clock } from '../clock';
-import { Catalogue } from '../catalogue';
 import { Database } from '../data/database';
-import { Events } from '../events/events';
-import { Jobs } from '../jobs/jobs';
-import { Grants } from '../permissions/grants';
 import { definePluginServer, provide } from '../plugin';
-import { AccountCards } from '../session/cards/account-cards';
-import { InitialPasswords } from '../session/cards/initial-passwords';
-import { Sessions } from '../session/sessions';
-import { OrganisationAdministration } from './administration/administration';
-import { carryClassesOn, carryJob } from './administration/calendar/next-term';
-import { handingOn } from './administration/people/handing-on';
-import { RollOvers, tableRollOvers } from './administration/roll-over/roll-overs';
-import { Rosters, tableRosters } from './administration/rosters/rosters';
-import { tableAdministration } from './administration/table-administration';
+import { carryClassesOn, carryJob } from './next-term/next-term';
 import { getDefaultTerm, listGrades, listSubjects, listTerms } from './calendar.routes';
 import { listClasses, listGradeClasses, listPupils, listTeacherClasses } from './classes/classes.routes';
 import { listLayers, showLayer } from './classes/layers.routes';
 import { Organisation, tableOrganisation } from './organisation';
 import { organisationDemo } from './organisation.demo';
-import { OverPeople } from './over-people';
 import { TextbookPlaces } from './textbook-places';
 
 /** Calendar, grades, subjects, classes and layers: the shared calls, and the service that plugins ask. */
@@ -32,28 +19,12 @@ export const organisationHalf = definePluginServer(corePlugin, {
   deps: {
     audit: Audit,
     books: TextbookPlaces,
-    catalogue: Catalogue,
     clock: Clock,
     database: Database,
-    events: Events,
-    grants: Grants,
-    jobs: Jobs,
-    sessions: Sessions,
-    overPeople: OverPeople,
-    passwords: InitialPasswords,
-    cards: AccountCards,
   },
   demo: organisationDemo,
-  setup: ({ audit, books, catalogue, clock, grants, ...parts }) => ({
-    provides: [
-      provide(Organisation, tableOrganisation),
-      provide(
-        OrganisationAdministration,
-        tableAdministration({ audit, handingOn: handingOn(catalogue.manifests, grants), ...parts }),
-      ),
-      provide(Rosters, tableRosters),
-      provide(RollOvers, tableRollOvers),
-    ],
+  setup: ({ audit, books, clock, database }) => ({
+    provides: [provide(Organisation, tableOrganisation)],
     jobs: [
       {
         name: carryJob,
@@ -62,8 +33,7 @@ export const organisationHalf = definePluginServer(corePlugin, {
         schedule: '1,16,31,46 * * * *',
         atStart: true,
         leaseSeconds: 300,
-        run: async (_payload, context) =>
-          void (await carryClassesOn({ audit, database: parts.database }, clock.now(), context)),
+        run: async (_payload, context) => void (await carryClassesOn({ audit, database }, clock.now(), context)),
       },
     ],
     handlers: {

@@ -4,7 +4,7 @@ import type * as secondStep from '../../common/api/second-step';
 import type * as session from '../../common/api/session';
 import type { corePlugin } from '../../common/core-plugin';
 import type { Demo, DemoContext } from '../demo';
-import { demoPassword } from '../demo-city/password';
+import { demoPassword } from '../demo-password';
 import { insertSession } from './store/sessions.queries';
 
 const week = 7 * 86_400_000;

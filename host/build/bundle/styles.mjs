@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { commonOptions } from '../esbuild/options.mjs';
 import { distDir, inRoot, root } from '../paths.mjs';
+import { kitsWithin } from '../plugins/kits.mjs';
 import { browsers, outputNames } from './web.mjs';
 
 /** What style sheets point at becomes files of their own. */
@@ -14,15 +15,8 @@ const urlLoaders = /** @type {Record<string, import('esbuild').Loader>} */ (
 /** What pages of every plugin may show, and the shell never does. */
 const kitSheet = 'core/ui/styles/kit.css';
 
-/** Sheets of parts that few plugins show, by what their manifests say. */
-const partSheets = /** @type {const} */ ({
-  showsMedia: 'core/ui/viewer/styles/media.css',
-  showsQuestions: 'core/ui/question/styles/questions.css',
-  takesAnswers: 'core/ui/capture/styles/capture.css',
-});
-
 /**
- * Lists, viewers, uploads and questions have sheets of their own, which come before that of the plugins that show them.
+ * Lists have a sheet of their own, kits too, which come before that of the plugins that may show them.
  * @param {Map<string, string[]>} sheets of plugins: their own sheet → those that come first
  * @returns {import('esbuild').Plugin}
  */
@@ -76,12 +70,8 @@ export async function bundleStyles({ plugins, contract, development }) {
     )
     .map(({ id, folder }) => {
       const file = path.join(folder, 'web/style.css');
-      const manifest = contract.manifests.get(id);
-      const parts = Object.entries(partSheets).flatMap(([flag, sheet]) => (manifest?.[flag] ? [sheet] : []));
-      before.set(
-        file,
-        [kitSheet, ...parts].map((sheet) => inRoot(sheet)),
-      );
+      const kits = kitsWithin(id, plugins, contract).map((kit) => path.join(kit, 'style.css'));
+      before.set(file, [inRoot(kitSheet), ...kits]);
       return { out: `plugin-${id}`, in: `with-parts:${file}` };
     });
   const { metafile } = await build({

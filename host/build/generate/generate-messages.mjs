@@ -2,18 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
+import { kitsWithin } from '../plugins/kits.mjs';
 import { Complaint } from '../report.mjs';
 import { compileMessages, languages, messageIdsIn } from './messages.mjs';
 
 /** @typedef {{ id: string, compiled: import('./messages.mjs').Compiled }} Owner core, kit, server, host or a plugin */
 /** @typedef {{ id: string, key: string }} Wanted a plugin and a message that its manifest names */
-
-/** Words of parts that few plugins show, by what their manifests say. */
-const partMessages = /** @type {const} */ ({
-  showsMedia: 'core/ui/viewer/messages',
-  showsQuestions: 'core/ui/question/messages',
-  takesAnswers: 'core/ui/capture/messages',
-});
 
 /**
  * @param {Map<string, string>} files receives file name → text
@@ -22,14 +16,8 @@ const partMessages = /** @type {const} */ ({
  * @returns {string[]} a sentence for each message that a manifest names and nobody wrote
  */
 export function addMessages(files, plugins, contract) {
-  const parts = Object.entries(partMessages).map(([flag, folder]) => ({
-    flag,
-    owner: readOwner(flag, inRoot(folder)),
-  }));
-  const partsOf = (/** @type {string} */ id) => {
-    const manifest = /** @type {Record<string, unknown> | undefined} */ (contract.manifests.get(id));
-    return parts.filter(({ flag }) => manifest?.[flag]).map(({ owner }) => owner);
-  };
+  const kitsOf = (/** @type {string} */ id) =>
+    kitsWithin(id, plugins, contract).map((kit) => readOwner(id, path.join(kit, 'messages')));
   const owners = [
     readOwner('core', inRoot('core/messages')),
     readOwner('host', inRoot('host/messages')),
@@ -37,7 +25,7 @@ export function addMessages(files, plugins, contract) {
     readOwner('kit', inRoot('core/ui/messages')),
     // what only the server says (the doctor, acts of the audit log): browsers never load it
     serverTexts(plugins),
-    ...plugins.map((plugin) => partsOf(plugin.id).reduce(joined, readPlugin(plugin))),
+    ...plugins.map((plugin) => kitsOf(plugin.id).reduce(joined, readPlugin(plugin))),
   ];
   const wanted = wantedBy(plugins, ({ id }) => contract.manifests.get(id));
   const shown = wantedBy(plugins, ({ id }) => contract.projectManifest(contract.manifests.get(id)));
@@ -63,7 +51,7 @@ const wantedBy = (plugins, manifestOf) =>
 const readOwner = (id, folder) => ({ id, compiled: compileMessages(folder) });
 
 /**
- * Viewers, uploads and questions have words of their own, which come with those of the few plugins that show them.
+ * Kits have words of their own, which come with those of the plugins that may show their parts.
  * @param {Owner} owner @param {Owner} more @returns {Owner}
  */
 const joined = (owner, more) => ({

@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve, sep } from 'node:path';
 import { asSystem } from 'edutech/core/server/actor';
-import { restoreBackup } from 'edutech/core/server/backup/restore/restore-backup';
+import { restoreBackup } from '../backup/restore/restore-backup';
 import { type Desk, openConsole } from './console';
 import { option } from './terminal/options';
 import { progressBar } from './terminal/progress-bar';

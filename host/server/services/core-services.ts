@@ -5,11 +5,8 @@ import type { Container } from 'edutech/core/di/container';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
 import { Clock, systemClock } from 'edutech/core/server/clock';
-import { DiskRenditions } from 'edutech/core/server/conversion/disk-renditions';
-import { findPrograms } from 'edutech/core/server/conversion/programs/find-programs';
-import { Programs } from 'edutech/core/server/conversion/programs/programs';
-import { Renditions } from 'edutech/core/server/conversion/renditions';
-import { Workshop } from 'edutech/core/server/conversion/workshop';
+import { findPrograms } from 'edutech/core/server/programs/find-programs';
+import { Programs } from 'edutech/core/server/programs/programs';
 import { Database } from 'edutech/core/server/data/database';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import { Events } from 'edutech/core/server/events/events';
@@ -96,9 +93,6 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   container.value(Contents, contents);
   if (!replaced.has(Spool)) container.value(Spool, new UploadSpool(join(options.dataFolder, 'uploads/pieces')));
   if (!replaced.has(Programs)) container.value(Programs, await findPrograms(container.get(Settings)));
-  if (!replaced.has(Renditions))
-    container.value(Renditions, new DiskRenditions(join(options.dataFolder, 'renditions')));
-  if (!replaced.has(Workshop)) container.value(Workshop, { folder: join(options.dataFolder, 'workshop') });
   const running = runningServices(container, options, files);
   container.value(Jobs, running.jobs).value(Live, running.live);
 

@@ -3,7 +3,7 @@ import type { Container } from 'edutech/core/di/container';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { accessStep, rateLimitStep } from 'edutech/core/server/http/steps/access-steps';
-import type { PipelineParts } from 'edutech/core/server/http/pipeline';
+import type { PipelineParts } from 'edutech/core/server/http/pipeline-parts';
 import { decryptStep, sessionStep } from 'edutech/core/server/http/steps/security-steps';
 import { Logger } from 'edutech/core/server/logger';
 import { RequestTokens } from 'edutech/core/server/security/request-token';

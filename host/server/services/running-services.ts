@@ -8,10 +8,9 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import type { PostgresEvents } from 'edutech/core/server/events/postgres-events';
-import { Renditions } from 'edutech/core/server/conversion/renditions';
 import type { ContentFiles } from 'edutech/core/server/files/content-files';
 import { serveFiles } from 'edutech/core/server/files/serve/serve-files';
-import { serveRenditions } from 'edutech/core/server/files/serve/serve-renditions';
+import { FileRoutes } from 'edutech/core/server/files/serve/file-routes';
 import { parseCookies } from 'edutech/core/server/http/cookies';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { type JobShare, PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
@@ -85,7 +84,7 @@ export function runningServices(container: Container, options: RunningOptions, f
         (await openSession(request.headers.cookie ?? ''))?.sessionId ?? null;
       const fetching = { database, tickets, clock, sessionOf, isSecure: isSecureDeployment(settings) };
       serveFiles(app, { files, ...fetching });
-      serveRenditions(app, { renditions: container.get(Renditions), ...fetching });
+      for (const serveMore of container.get(FileRoutes)) serveMore(app, fetching);
       live.attach(app.server);
       // open tabs are connections that the HTTP server would wait for
       app.addHook('preClose', () => live.close());

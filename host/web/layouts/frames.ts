@@ -4,7 +4,7 @@ import type { LayoutName } from 'edutech/core/common/plugin';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { Page } from '../plugins/plugin-set';
 import { host } from '../pages/host-pages';
-import type { Withheld } from '../routing/page-data';
+import type { Withheld } from '../routing/withheld';
 import { audienceOf } from './person';
 
 /** What a layout gets: the page that it frames. */

@@ -5,11 +5,7 @@ import { loadFrame } from '../layouts/frames';
 import { loadPage } from '../plugins/loaded';
 import type { Page } from '../plugins/plugin-set';
 import { guardDecision, routeServices } from './context';
-
-/** In place of a page's data: the page is not shown, for this reason. Plain, so it travels with a rendered page. */
-export interface Withheld {
-  readonly withheld: 'not-found' | 'undeveloped' | 'front';
-}
+import type { Withheld } from './withheld';
 
 export const withheldOf = (data: unknown): Withheld['withheld'] | null =>
   typeof data === 'object' && data !== null && 'withheld' in data ? (data as Withheld).withheld : null;

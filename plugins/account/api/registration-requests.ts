@@ -77,7 +77,7 @@ export interface Beginning {
 
 /**
  * Requests for accounts and for new passwords, for the page of administration. Everything is limited to what the actor
- * administers (404 elsewhere); an account is opened by OrganisationAdministration, which asks for
+ * administers (404 elsewhere); an account is opened by the administration of people (AccountOpening), which asks for
  * `organisation_admin.people` too. A contribution, so whoever asks does not need this plugin. `Db` and `Actor` are the
  * caller's.
  */

@@ -7,16 +7,16 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Logger } from 'edutech/core/server/logger';
 import { Mailer } from 'edutech/core/server/mail/mailer';
-import { OrganisationAdministration } from 'edutech/core/server/organisation/administration/administration';
 import { PublicThrottle } from 'edutech/core/server/security/throttle/public-throttle';
 import { OwnAccount } from 'edutech/core/server/session/own/own-account';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { SignIns } from 'edutech/core/server/session/sign-ins';
 import { Texts } from 'edutech/core/server/texts';
+import { AccountOpening } from 'edutech/plugins/organisation/kit/server/account-opening';
 
 /** What profile, requests and links stand on. */
 export const accountDeps = {
-  administration: OrganisationAdministration,
+  accounts: AccountOpening,
   audit: Audit,
   clock: Clock,
   consents: Consents,

@@ -1,5 +1,5 @@
 import type { Demo, DemoWorld } from 'edutech/core/server/demo';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { buildOwnDemo, ownSamples } from './own.demo';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Demo, DemoContext } from 'edutech/core/server/demo';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import type * as profile from '../api/profile';
 import type * as requests from '../api/requests';
 import type * as sharedComputers from '../api/shared-computers';

@@ -1,12 +1,12 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
 import { Consents } from 'edutech/core/server/consents/consents';
-import { Conversions } from 'edutech/core/server/conversion/conversions';
+import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
-import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
+import { RosterFootprints } from 'edutech/core/server/organisation/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { HttpMounts } from 'edutech/core/server/http/mounts';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';

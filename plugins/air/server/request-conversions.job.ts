@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
-import { requestInSteps } from 'edutech/core/server/conversion/request-in-steps';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
+import { requestInSteps } from 'edutech/plugins/media/kit/server/request-in-steps';
 import type { Database } from 'edutech/core/server/data/database';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { takeFromConversions } from './managing/posters';

@@ -2,7 +2,7 @@ import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import { type Actor, holderOf } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Conversions, RenditionOf } from 'edutech/core/server/conversion/conversions';
+import type { Conversions, RenditionOf } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import { countVisits } from 'edutech/core/server/figures/visits';
 import { isAllowed } from 'edutech/core/common/permissions/access';

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Db } from 'edutech/core/server/data/db';
 import { ready } from '../model/status';
 

@@ -19,7 +19,7 @@ export const ConversionRow = Type.Object({
   state: State,
   /** 0 to 1 while it runs and says so. */
   progress: Type.Union([Type.Number(), Type.Null()]),
-  /** Why it failed, in one word (core/common/files/conversion-states.ts); empty unless it did. */
+  /** Why it failed, in one word (plugins/media/kit/common/conversion-states.ts); empty unless it did. */
   fault: Type.String(),
   attempt: Type.Integer(),
   /** The program that made it. */

@@ -1,12 +1,12 @@
-import { conversionStates } from 'edutech/core/common/files/conversion-states';
+import { conversionStates } from 'edutech/plugins/media/kit/common/conversion-states';
 import { notFound } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import {
   countConversions,
   selectConversions,
   type WatchedConversion,
-} from 'edutech/core/server/conversion/watch.queries';
+} from 'edutech/plugins/media/kit/server/watch.queries';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { ConversionRow, convertAnew, listConversions } from '../api';
 import { conversionKinds, conversionStateNames } from '../model/conversion-kinds';

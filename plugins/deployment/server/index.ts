@@ -3,7 +3,7 @@ import { AuditLog } from 'edutech/core/server/audit/log/audit-log';
 import { Backups } from 'edutech/core/server/backup/backups';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock } from 'edutech/core/server/clock';
-import { Conversions } from 'edutech/core/server/conversion/conversions';
+import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { Doctor } from 'edutech/core/server/doctor/doctor';
 import { Events } from 'edutech/core/server/events/events';

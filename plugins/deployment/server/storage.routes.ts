@@ -13,7 +13,7 @@ import {
   type StorageUse,
   upsertLimit,
 } from 'edutech/core/server/files/storage/storage.queries';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { peopleStorage, schoolStorage, setStorageLimit } from '../api';

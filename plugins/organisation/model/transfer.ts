@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import { deltaOf, mergedDelta, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
-import type { KnownClass, KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import { deltaOf, mergedDelta, type RosterDelta } from './rosters/roster-delta';
+import type { KnownClass, KnownPerson } from './rosters/roster-ground';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { departure, laterOnArrival, newPost } from './rosters/check/arrival';
 

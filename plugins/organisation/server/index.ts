@@ -6,23 +6,23 @@ import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
-import { OrganisationAdministration } from 'edutech/core/server/organisation/administration/administration';
-import { RollOvers } from 'edutech/core/server/organisation/administration/roll-over/roll-overs';
-import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
-import { Rosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
+import { RosterFootprints } from 'edutech/core/server/organisation/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { OverPeople } from 'edutech/core/server/organisation/over-people';
-import { GrantAdministration } from 'edutech/core/server/permissions/administration/grant-administration';
+import { Grants } from 'edutech/core/server/permissions/grants';
 import { Duties } from 'edutech/core/server/permissions/duties/duties';
-import { contribute, definePluginServer } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Settings } from 'edutech/core/server/settings/settings';
+import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import { RegistrationRequests } from 'edutech/plugins/account/api';
 import * as api from '../api';
+import { AccountOpening } from '../kit/server/account-opening';
 import plugin from '../plugin';
+import { administrationServices } from './administration/services';
 import { agreementHandlers } from './consents/agreements.handlers';
 import { approvalHandlers } from './approvals/approvals.handlers';
 import { cardHandlers } from './cards/cards.handlers';
@@ -53,13 +53,11 @@ export default definePluginServer(plugin, {
     files: Files,
     jobs: Jobs,
     texts: Texts,
-    administration: OrganisationAdministration,
-    grantAdministration: GrantAdministration,
+    grants: Grants,
+    switches: Switches,
     duties: Duties,
     organisation: Organisation,
-    rosters: Rosters,
     footprints: RosterFootprints,
-    rollOvers: RollOvers,
     overPeople: OverPeople,
     cards: AccountCards,
     passwords: InitialPasswords,
@@ -68,21 +66,27 @@ export default definePluginServer(plugin, {
     requests: RegistrationRequests,
   },
   demo,
-  setup: (parts) => ({
-    handlers: {
-      ...agreementHandlers(parts),
-      ...approvalHandlers(parts),
-      ...consentHandlers(parts),
-      ...consentLinkHandlers(parts),
-      ...linkPrintHandlers(parts),
-      ...listHandlers(parts),
-      ...roleHandlers(parts),
-      ...rosterHandlers(parts),
-      ...rollOverHandlers(parts),
-      ...transferHandlers(parts),
-      ...cardHandlers(parts),
-    },
-    provides: [contribute(RosterFootprints, organisationFootprint)],
-    jobs: [...rosterJobs(parts), ...rollOverJobs(parts), ...cardJobs(parts), ...linkPrintJobs(parts)],
-  }),
+  setup: (needed) => {
+    const parts = { ...needed, ...administrationServices(needed) };
+    return {
+      handlers: {
+        ...agreementHandlers(parts),
+        ...approvalHandlers(parts),
+        ...consentHandlers(parts),
+        ...consentLinkHandlers(parts),
+        ...linkPrintHandlers(parts),
+        ...listHandlers(parts),
+        ...roleHandlers(parts),
+        ...rosterHandlers(parts),
+        ...rollOverHandlers(parts),
+        ...transferHandlers(parts),
+        ...cardHandlers(parts),
+      },
+      provides: [
+        contribute(RosterFootprints, organisationFootprint),
+        provide(AccountOpening, parts.administration.people),
+      ],
+      jobs: [...rosterJobs(parts), ...rollOverJobs(parts), ...cardJobs(parts), ...linkPrintJobs(parts)],
+    };
+  },
 });

@@ -1,8 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import type { Verdict } from 'edutech/core/common/question/verdict';
+import type { Answer } from '../kit/common/answer';
+import type { QuestionBody } from '../kit/common/question-body';
+import type { QuestionKey } from '../kit/common/question-key';
+import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import { token } from 'edutech/core/common/token';
 
@@ -49,7 +49,7 @@ export interface QuestionUse extends QuestionVersion {
  * Questions for other areas (work, exam, guide, coach, spoc, live, prepare, wrong). They keep `question_id` (a foreign key
  * on `questions.question`) with a version, and ask here for the rest, many at a time. `Db` is the server's.
  *
- * Maps are by `versionKey` (core/common/question/version-key.ts). Bodies and keys are answered apart: a handler of a pupil's call asks for {@link bodies}, and has no key to let out.
+ * Maps are by `versionKey` (plugins/questions/kit/common/version-key.ts). Bodies and keys are answered apart: a handler of a pupil's call asks for {@link bodies}, and has no key to let out.
  * Both are answered for every version that exists: who may see them is decided by what holds them (a pupil sees a
  * question because it stands in homework that was given to him).
  */

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { QuestionBody, simpleTypes } from 'edutech/core/common/question/question-body';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { QuestionBody, simpleTypes } from '../kit/common/question-body';
+import { QuestionKey } from '../kit/common/question-key';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { Version } from 'edutech/core/common/wire/version';
 import { exportFormats, importFormats, mostExported, mostImported } from '../model/formats';

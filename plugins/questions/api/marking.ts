@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { gapKinds } from 'edutech/core/common/question/question-body';
+import { gapKinds } from '../kit/common/question-body';
 
 /**
  * What the machine reads of what somebody fills into gaps, before it counts: a formula as LaTeX, a number with its unit,

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from '../kit/common/question-body';
+import type { QuestionKey } from '../kit/common/question-key';
 import { token } from 'edutech/core/common/token';
 
 /** Room to write an answer: ruled, squared or empty, in rows of handwriting (9 mm). */

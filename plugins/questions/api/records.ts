@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { idPattern } from 'edutech/core/common/ids';
-import { mostPoints, QuestionBody } from 'edutech/core/common/question/question-body';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { mostPoints, QuestionBody } from '../kit/common/question-body';
+import { QuestionKey } from '../kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { PageInfo } from 'edutech/core/common/wire/lists';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { QuestionKey } from '../kit/common/question-key';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { reviewChecks, submissionStates } from '../model/kinds';

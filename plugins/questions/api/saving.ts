@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { QuestionBody } from 'edutech/core/common/question/question-body';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { QuestionBody } from '../kit/common/question-body';
+import { QuestionKey } from '../kit/common/question-key';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { mostPlaces } from '../model/limits';
 import { adders, teachersOfBanks } from '../model/rights';

@@ -1,9 +1,9 @@
 import type { ErrorParams } from 'edutech/core/common/errors';
-import type { Content } from 'edutech/core/common/question/content';
-import type { PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import { contentsOf, contentsOfKey, type Placed } from 'edutech/core/common/question/walk-body';
-import { formulasIn, gapsIn, inlinesOf, isEmptyContent, textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../kit/common/content';
+import type { PartKey, QuestionKey } from '../kit/common/question-key';
+import type { QuestionBody, QuestionPart } from '../kit/common/question-body';
+import { contentsOf, contentsOfKey, type Placed } from '../kit/common/walk-body';
+import { formulasIn, gapsIn, inlinesOf, isEmptyContent, textOf } from '../kit/common/walk-content';
 import { isComposite, mostOptions, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { isBalanced } from './formula';
 

@@ -1,6 +1,6 @@
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
-import { textOf } from 'edutech/core/common/question/walk-content';
-import type { Content } from 'edutech/core/common/question/content';
+import { answeredParts, type QuestionBody } from '../kit/common/question-body';
+import { textOf } from '../kit/common/walk-content';
+import type { Content } from '../kit/common/content';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 
 /** Seconds that a pupil takes for one part, before anybody has been measured. */

@@ -1,6 +1,6 @@
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../kit/common/content';
+import type { QuestionBody } from '../kit/common/question-body';
+import { textOf } from '../kit/common/walk-content';
 
 /** Characters of a title. */
 const longest = 200;

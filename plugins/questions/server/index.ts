@@ -1,6 +1,6 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
-import { Programs } from 'edutech/core/server/conversion/programs/programs';
+import { Programs } from 'edutech/core/server/programs/programs';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';

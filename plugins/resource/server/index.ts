@@ -1,6 +1,6 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
-import { Conversions } from 'edutech/core/server/conversion/conversions';
+import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { forgetVisits } from 'edutech/core/server/figures/visits';

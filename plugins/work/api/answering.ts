@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
-import { Answer } from 'edutech/core/common/question/answer';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
-import { verdictStates } from 'edutech/core/common/question/verdict';
+import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import { verdictStates } from 'edutech/plugins/questions/kit/common/verdict';
 import { mostItems } from '../model/homework';
 import { Ink } from '../model/marking/ink';
 import { mostAnswersAtOnce } from '../model/limits';

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { QuestionBody } from 'edutech/core/common/question/question-body';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostDownloaded, mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';

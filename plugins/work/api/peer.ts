@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { Answer } from 'edutech/core/common/question/answer';
-import { Content } from 'edutech/core/common/question/content';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { Content } from 'edutech/plugins/questions/kit/common/content';
+import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostItems, mostPupils } from '../model/homework';
 import { mostMarksAtOnce } from '../model/limits';

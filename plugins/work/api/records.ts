@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { idPattern } from 'edutech/core/common/ids';
-import { QuestionBody } from 'edutech/core/common/question/question-body';
+import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { aiRules, allTiers, mostItems, ways } from '../model/homework';
 import { AnswerSpace } from '../model/sheet/answer-space';
 

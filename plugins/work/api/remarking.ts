@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { teachersWho } from '../model/people';
 import { Id, Part, Points } from './records';
 

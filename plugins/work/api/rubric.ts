@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { RubricPoint } from 'edutech/core/common/question/question-key';
+import { RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
 import { teachersWho } from '../model/people';
 import { mostSteps } from '../model/rubric/rubric';
 import { Id, Part } from './records';

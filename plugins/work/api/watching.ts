@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { Answer } from 'edutech/core/common/question/answer';
+import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { mostPupils } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
 import { Published } from './publishing';

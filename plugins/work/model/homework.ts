@@ -1,4 +1,4 @@
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 
 /** How homework is made: of questions, of files with an answer card, of files alone, or on paper. */
 export const homeworkKinds = { questions: 0, card: 1, files: 2, paper: 3 } as const;

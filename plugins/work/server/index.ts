@@ -1,6 +1,6 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
-import { Conversions } from 'edutech/core/server/conversion/conversions';
+import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Live } from 'edutech/core/server/live/live';

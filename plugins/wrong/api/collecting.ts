@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { contributions } from 'edutech/core/common/token';
 
 /** How a pupil did on one part of a question of the bank, once its marks are final. Points below `of` are something wrong. */

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { Answer } from 'edutech/core/common/question/answer';
-import { QuestionBody } from 'edutech/core/common/question/question-body';
-import { Verdict } from 'edutech/core/common/question/verdict';
+import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import { mostPractised } from '../model/entry';
 import { pupils } from '../model/people';
 import { minuteRange } from '../model/plan';

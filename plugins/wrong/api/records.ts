@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { idPattern } from 'edutech/core/common/ids';
-import { Answer } from 'edutech/core/common/question/answer';
-import { QuestionBody } from 'edutech/core/common/question/question-body';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
-import { Verdict } from 'edutech/core/common/question/verdict';
+import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import { origins, reasons } from '../model/entry';
 
 // Shapes that several calls answer with or ask for. Names are in the reader's language; times are ISO 8601, days 2026-11-22.

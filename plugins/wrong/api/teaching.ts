@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { Answer } from 'edutech/core/common/question/answer';
-import { QuestionBody } from 'edutech/core/common/question/question-body';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { mostAtOnce } from '../model/entry';
 import { teachers } from '../model/people';

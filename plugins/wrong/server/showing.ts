@@ -1,10 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
-import { filesOfAnswer, isBlankAnswer } from 'edutech/core/common/question/answer';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import type { Verdict } from 'edutech/core/common/question/verdict';
-import { versionKey } from 'edutech/core/common/question/version-key';
-import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
+import { filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import type { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
+import { filesOfBody, filesOfKey } from 'edutech/plugins/questions/kit/common/walk-body';
 import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';

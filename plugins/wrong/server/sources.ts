@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { ToldPlace, WrongSource } from '../api/collecting';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import * as cardApi from 'edutech/plugins/account/api/card';

@@ -4,7 +4,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { sql } from 'edutech/core/server/data/db';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api';
 import { appointPerson } from 'edutech/plugins/organisation/api/people';
 import { Browser, movableClock } from '../../support/browser';

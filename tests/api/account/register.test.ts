@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api';
 import * as organisation from 'edutech/plugins/organisation/api';
 import { Browser } from '../../support/browser';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getLoginState, getUserInfo, listDevices, logout } from 'edutech/core/common/api/session';
 import { sharedComputerCookie } from 'edutech/core/common/browser/shared-computer';
 import { Clock } from 'edutech/core/server/clock';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import * as classCode from 'edutech/plugins/account/api/class-code';
 import { beginPasskey } from 'edutech/plugins/account/api/factors';
 import * as api from 'edutech/plugins/account/api/shared-computers';

@@ -6,7 +6,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { FileGroup } from 'edutech/core/common/files/file-groups';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { Files } from 'edutech/core/server/files/files';
 import { addAirMaterial, airDetail, removeAirMaterial, restoreAirMaterial } from 'edutech/plugins/air/api';

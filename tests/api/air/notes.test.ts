@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { airNotes, deleteAirNote, saveAirNote } from 'edutech/plugins/air/api';
 import { mostNotes } from 'edutech/plugins/air/model/watching/writing';
 import { guardian } from '../../support/consents';

@@ -3,7 +3,7 @@ import { newId } from 'edutech/core/common/ids';
 import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { airContinue, airPlace, airWatched, setAirAside } from 'edutech/plugins/air/api';
 import { guardian } from '../../support/consents';
 import { type Caller, signedIn, visitorOf } from '../../support/people';

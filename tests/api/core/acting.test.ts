@@ -5,7 +5,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Browser, browserOf, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';

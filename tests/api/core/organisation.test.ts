@@ -3,7 +3,7 @@ import * as organisation from 'edutech/core/common/api/organisation';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { TextbookPlaces } from 'edutech/core/server/organisation/textbook-places';
 import type { Expected } from '../../support/browser';
 import { type Answer, type Caller, signedIn, visitorOf } from '../../support/people';

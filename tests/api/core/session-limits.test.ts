@@ -20,7 +20,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { RequestTokens } from 'edutech/core/server/security/request-token';
 import { localCookie } from 'edutech/core/server/session/cookies';
 import { Sessions, type StartOptions } from 'edutech/core/server/session/sessions';

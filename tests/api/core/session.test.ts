@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from 'edutech/core/common/api/session';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { Clock } from 'edutech/core/server/clock';
 import { tidySessions } from 'edutech/core/server/session/session.jobs';
 import { Settings } from 'edutech/core/server/settings/settings';

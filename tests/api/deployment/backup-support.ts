@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { CopyOut } from 'edutech/core/server/backup/copy/copy-out';
-import { DiskBackups } from 'edutech/core/server/backup/disk-backups';
-import { formerBeginning, type RestoreOptions, restoreBackup } from 'edutech/core/server/backup/restore/restore-backup';
-import { copyOutOf, selectTables, speakPlainly } from 'edutech/core/server/backup/tables.queries';
+import { CopyOut } from 'edutech/host/server/backup/copy/copy-out';
+import { DiskBackups } from 'edutech/host/server/backup/disk-backups';
+import { formerBeginning, type RestoreOptions, restoreBackup } from 'edutech/host/server/backup/restore/restore-backup';
+import { copyOutOf, selectTables, speakPlainly } from 'edutech/host/server/backup/tables.queries';
 import type { TestApp } from '../../support/servers/start-app';
 import { serverUrl, type TestDatabase } from '../../support/servers/test-database';
 

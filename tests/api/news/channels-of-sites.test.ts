@@ -20,7 +20,7 @@ import {
   type NewsType,
 } from 'edutech/plugins/news/api';
 import { newId } from 'edutech/core/common/ids';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { deleteOwnChannel, upsertOwnChannel } from 'edutech/plugins/news/server/admin/lists/channels.queries';
 import { holdersOf } from '../../contract/server/endpoints';
 import { wholeText } from '../../support/news-desk';

@@ -4,7 +4,7 @@ import { newId } from 'edutech/core/common/ids';
 import type { Site } from 'edutech/core/common/organisation/sites';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as news from 'edutech/plugins/news/api';
 import * as portal from 'edutech/plugins/portal/api';
 import { keepingNothing } from '../../contract/server/keeping-nothing';

@@ -18,7 +18,7 @@ import {
 import { checkedPlaces } from 'edutech/plugins/news/model/articles/checked-places';
 import { newId } from 'edutech/core/common/ids';
 import type { Site } from 'edutech/core/common/organisation/sites';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { newsDesk, wholeText, type NewsDesk } from '../../support/news-desk';
 import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

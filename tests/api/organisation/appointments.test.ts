@@ -3,7 +3,7 @@ import { getUserInfo } from 'edutech/core/common/api/session';
 import { categories } from 'edutech/core/common/permissions/people';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/organisation/api';
 import { type Answer, type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

@@ -4,7 +4,7 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db, Query } from 'edutech/core/server/data/db';
 import { sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import * as account from 'edutech/plugins/account/api';
 import * as api from 'edutech/plugins/organisation/api';

@@ -5,7 +5,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { FileGroup } from 'edutech/core/common/files/file-groups';
 import { asSystem } from 'edutech/core/server/actor';
 import type { DemoAccount } from 'edutech/core/server/demo';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
 import type { TestApp } from '../../support/servers/start-app';
 import { onePoint } from '../../support/uploading';

@@ -3,7 +3,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Events } from 'edutech/core/server/events/events';
 import { Switches } from 'edutech/core/server/switches';
 import { turnSwitch } from 'edutech/core/server/settings/turn-switch';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from 'edutech/core/common/api/session';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { endpointsOf, holdersOf, ownInput, whoMay } from '../../contract/server/endpoints';
 import { Browser } from '../../support/browser';
 import { type Caller, signedIn, visitorOf } from '../../support/people';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDefaultTerm } from 'edutech/core/common/api/organisation';
 import { createHandOverTicket, getSealKey, getUserInfo } from 'edutech/core/common/api/session';
 import { Clock } from 'edutech/core/server/clock';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { Browser, stoppedClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from 'edutech/core/common/addresses';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { localCookie, secureCookie } from 'edutech/core/server/session/cookies';
 import { newsFeed } from 'edutech/plugins/news/api';
 import { printCards } from 'edutech/plugins/organisation/api/cards';

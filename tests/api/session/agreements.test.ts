@@ -13,7 +13,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { insertAgreementText, selectNewest } from 'edutech/core/server/consents/agreements/agreements.queries';
 import { Clock } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { writeAgreement } from 'edutech/plugins/organisation/api/consents/agreements';
 import { Browser, movableClock } from '../../support/browser';
 import { signedIn } from '../../support/people';

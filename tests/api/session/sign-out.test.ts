@@ -8,7 +8,7 @@ import WebSocket from 'ws';
 import * as api from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { Events } from 'edutech/core/server/events/events';
 import { Files, type StoredFile } from 'edutech/core/server/files/files';
 import { Sessions } from 'edutech/core/server/session/sessions';

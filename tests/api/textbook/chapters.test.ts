@@ -8,7 +8,7 @@ import {
   selectCachedBook,
   type TreeNode,
 } from 'edutech/plugins/textbook/api';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type Answer, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 

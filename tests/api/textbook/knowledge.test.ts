@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { getKnowledgePoint, getKnowledgePoints, getUserKnowledge } from 'edutech/plugins/textbook/api';
 import type { KnowledgeNode } from 'edutech/plugins/textbook/model/trees/knowledge-tree';
 import { type Answer, type Caller, signedIn } from '../../support/people';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadTicket } from 'edutech/core/common/api/uploads';
 import { addressOf } from 'edutech/core/common/addresses';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { chapterTemplate, deleteBooks, importChapters, uploadCover } from 'edutech/plugins/textbook/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

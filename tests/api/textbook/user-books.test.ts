@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTeacherClasses } from 'edutech/core/common/api/organisation';
 import { asSystem } from 'edutech/core/server/actor';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   type BookItem,
   checkBooks,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   answersOfItem,
   answersOfPupil,

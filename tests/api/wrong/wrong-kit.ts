@@ -1,5 +1,5 @@
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 
 export const entry = (whose: string) => demoId(`wrong.entry.${whose}`);
 export const question = (slug: string) => demoId(`questions.question.${slug}`);

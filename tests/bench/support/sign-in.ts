@@ -1,4 +1,4 @@
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 
 /** What browsers send along with a call of ours. */
 export const fromOurPage = {

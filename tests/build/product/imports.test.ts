@@ -24,7 +24,7 @@ const written = (list: readonly Edge[]) => list.map(({ from, to }) => `${from} â
 const pluginOf = (file: string) => /(?:^|\/)plugins\/(\w+)\//.exec(file)?.[1];
 
 test('no server code is shipped', () => {
-  expect(files.filter((file) => /^(core|host)\/server\/|(^|\/)plugins\/\w+\/server\//.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(core|host)\/server\/|(^|\/)plugins\/\w+\/(kit\/)?server\//.test(file))).toEqual([]);
 });
 
 test('neither TypeBox nor the parser of messages is shipped', () => {
@@ -53,11 +53,16 @@ test('the host sees plugins through the generated maps only', () => {
   expect(written(wrong)).toEqual([]);
 });
 
-test('of another plugin, a plugin imports the api only', () => {
+test('of another plugin, a plugin imports the api, and of its kit what is for browsers', () => {
   const wrong = edges.filter(({ from, to }) => {
     const [own, other] = [pluginOf(from), pluginOf(to)];
-    return own && other && own !== other && !to.endsWith('/api.ts');
+    return own && other && own !== other && !/\/plugins\/\w+\/(api\.ts$|kit\/(common|ui)\/)/.test(`/${to}`);
   });
+  expect(written(wrong)).toEqual([]);
+});
+
+test("a kit imports nothing of its plugin's pages", () => {
+  const wrong = edges.filter(({ from, to }) => /\/kit\//.test(from) && /(^|\/)plugins\/\w+\/web\//.test(to));
   expect(written(wrong)).toEqual([]);
 });
 

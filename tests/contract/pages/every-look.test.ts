@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { modes, themes } from 'edutech/core/common/browser/appearance';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { loginDialog } from '../../support/browsing/sign-in';

@@ -15,14 +15,13 @@ const owners: readonly Owner[] = [
   { id: 'core', folder: join(root, 'core') },
   // texts of what pages are built of, and those that the server alone says
   { id: 'core', folder: join(root, 'core/ui') },
-  { id: 'core', folder: join(root, 'core/ui/viewer') },
-  { id: 'core', folder: join(root, 'core/ui/question') },
-  { id: 'core', folder: join(root, 'core/ui/capture') },
   { id: 'core', folder: join(root, 'core/server') },
   { id: 'host', folder: join(root, 'host') },
   ...installed.map(({ manifest, folder }) => ({ id: manifest.id, folder, manifest })),
   ...installed.flatMap(({ manifest: { id }, folder }) =>
-    existsSync(join(folder, 'server/messages')) ? [{ id, folder: join(folder, 'server') }] : [],
+    ['server', 'kit/ui'].flatMap((part) =>
+      existsSync(join(folder, part, 'messages')) ? [{ id, folder: join(folder, part) }] : [],
+    ),
   ),
 ];
 

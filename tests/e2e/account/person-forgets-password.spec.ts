@@ -1,7 +1,7 @@
 import { expect } from '../../support/browsing/expect';
 import { onTestFinished } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';

@@ -4,7 +4,7 @@ import { expect } from '../../support/browsing/expect';
 import { describe, onTestFinished } from 'vitest';
 import { type Language, languages } from 'edutech/core/common/languages';
 import type { DemoAccount } from 'edutech/core/server/demo';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type Coming, startSite, test } from '../../support/browsing/browser-test';
 import { changeGrants, removeScope } from '../../support/browsing/changes';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';

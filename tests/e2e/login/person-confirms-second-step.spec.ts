@@ -3,7 +3,7 @@ import { expect } from '../../support/browsing/expect';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Language } from 'edutech/core/common/languages';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { giveAuthenticator } from '../../support/browsing/passkeys';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { resetPassword } from '../../support/browsing/changes';
 import { logIn } from '../../support/browsing/sign-in';

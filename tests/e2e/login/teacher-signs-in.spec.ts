@@ -1,7 +1,7 @@
 import type { Route } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { test } from '../../support/browsing/browser-test';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';

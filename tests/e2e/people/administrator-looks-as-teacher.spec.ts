@@ -12,8 +12,8 @@ test.for(languages)(
     const page = await come(list, { as: 'countyadmin', language });
 
     await page.getByRole('button', { name: text('organisation.people.actAs') }).click();
-    const dialog = page.getByRole('dialog', { name: text('core.acting.title', { name: teacher.name }) });
-    const begin = dialog.getByRole('button', { name: text('core.acting.begin') });
+    const dialog = page.getByRole('dialog', { name: text('organisation.acting.title', { name: teacher.name }) });
+    const begin = dialog.getByRole('button', { name: text('organisation.acting.begin') });
     await begin.click();
     await expect(dialog).toContainText(text('core.ui.form.reasonShort'));
     await dialog.getByRole('textbox').fill('核对首页显示问题');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { mp4 } from '../../api/files/sample-files';
 import { contextOf, open, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';

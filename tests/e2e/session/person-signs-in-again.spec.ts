@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { describe, onTestFinished } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { loginCookie } from 'edutech/core/server/session/cookies';
 import { test } from '../../support/browsing/browser-test';
 import { endSessions, resetPassword } from '../../support/browsing/changes';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { test as base } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
@@ -52,31 +52,31 @@ test('on a phone a series of photographs loses none: one is taken anew, the rest
   const page = await come(address, { as: 'student', context: phone });
   const studio = page.locator('dialog.studio');
   const act = (id: string) => studio.getByRole('button', { name: text(id), exact: true });
-  await choose(page, page.getByRole('button', { name: text('core.capture.photo.choose') }), [
+  await choose(page, page.getByRole('button', { name: text('questions.kit.capture.photo.choose') }), [
     '1.png',
     '2.png',
     '3.png',
   ]);
-  await expect(studio).toContainText(text('core.capture.cut.found'), worked);
+  await expect(studio).toContainText(text('questions.kit.capture.cut.found'), worked);
 
   // the phone's camera takes the first anew; the two others wait
-  await choose(page, act('core.capture.cut.retake'), ['4.png']);
+  await choose(page, act('questions.kit.capture.cut.retake'), ['4.png']);
   await expect(studio).toContainText('1 / 3');
-  await expect(studio).toContainText(text('core.capture.cut.found'), worked);
+  await expect(studio).toContainText(text('questions.kit.capture.cut.found'), worked);
 
   // a finger moves a corner
-  const corner = studio.getByRole('slider', { name: text('core.capture.cut.upperLeft') });
+  const corner = studio.getByRole('slider', { name: text('questions.kit.capture.cut.upperLeft') });
   const before = Number(await corner.getAttribute('aria-valuenow'));
   const box = (await corner.locator('.corner-rim').evaluate((rim) => rim.getBoundingClientRect().toJSON())) as DOMRect;
   await slide(page, [[box.x, box.y]], [60, 60]);
   await expect.poll(async () => Number(await corner.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 5);
 
   // a tap right after a swift finger would stop its glide and press nothing
-  await act('core.capture.cut.next').click();
-  await act('core.capture.cut.use').tap(worked);
+  await act('questions.kit.capture.cut.next').click();
+  await act('questions.kit.capture.cut.use').tap(worked);
   await expect(studio).toContainText('2 / 3', worked);
   await page.keyboard.press('Escape');
-  await expect(page.getByText(text('core.capture.photo.left', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(text('questions.kit.capture.photo.left', { count: 2 }))).toBeVisible();
   await page.locator('.toast-undo').tap();
   await expect(studio).toContainText('1 / 2', worked);
   await page.keyboard.press('Escape');
@@ -99,18 +99,18 @@ test('a photograph taken without a network is there when the tab was closed', as
   const page = await come(address, { as: 'student', context: phone });
   const context = page.context();
   const cards = (of: Page) => of.locator('.photo-card');
-  const add = page.getByRole('button', { name: text('core.capture.photo.choose') });
+  const add = page.getByRole('button', { name: text('questions.kit.capture.photo.choose') });
   await expect(add).toBeVisible();
   const before = await cards(page).count();
   const studio = page.locator('dialog.studio');
   // the studio and its thread come while the network is there
   await choose(page, add, ['1.png']);
-  await expect(studio).toContainText(text('core.capture.cut.found'), worked);
+  await expect(studio).toContainText(text('questions.kit.capture.cut.found'), worked);
   await context.setOffline(true);
-  for (const id of ['core.capture.cut.next', 'core.capture.cut.use'])
+  for (const id of ['questions.kit.capture.cut.next', 'questions.kit.capture.cut.use'])
     await studio.getByRole('button', { name: text(id), exact: true }).tap(worked);
   await expect(cards(page)).toHaveCount(before + 1);
-  await expect(cards(page).last()).toContainText(text('core.capture.state.offline'));
+  await expect(cards(page).last()).toContainText(text('questions.kit.capture.state.offline'));
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
@@ -120,8 +120,8 @@ test('a photograph taken without a network is there when the tab was closed', as
 
 test('on a phone one finger draws, two move the page, and nothing floats over the sheet', async ({ come }) => {
   const page = await come(address, { as: 'student', context: phone });
-  await page.getByRole('button', { name: text('core.question.writeToo') }).tap();
-  await page.getByText(text('core.question.way.draw'), { exact: true }).tap();
+  await page.getByRole('button', { name: text('questions.kit.question.writeToo') }).tap();
+  await page.getByText(text('questions.kit.question.way.draw'), { exact: true }).tap();
   const sheet = page.locator('.answer-sheet');
   // the paper to be answered stands above, and pushes the sheet down when it comes
   await expect(page.locator('.pdf-text').first()).not.toBeEmpty();
@@ -151,7 +151,7 @@ test('who turns away while speaking keeps what was said', async ({ come }) => {
   const page = await come(address, { as: 'student', context: { ...phone, permissions: ['microphone'] } });
   const ways = page.locator('.work-st-ways .segments');
   await ways.getByText(text('work.ways.voice', { count: 0 })).tap();
-  await page.getByRole('button', { name: text('core.capture.voice.begin'), exact: true }).tap();
+  await page.getByRole('button', { name: text('questions.kit.capture.voice.begin'), exact: true }).tap();
   await expect(page.locator('.voice-time')).toHaveText(/^0:0[2-9]/, worked);
   await ways.getByText(text('work.ways.file', { count: 0 })).tap();
   await expect(page.locator('.voice-desk audio')).toHaveCount(1);

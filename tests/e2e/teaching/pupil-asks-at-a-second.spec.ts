@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { languages } from 'edutech/core/common/languages';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';

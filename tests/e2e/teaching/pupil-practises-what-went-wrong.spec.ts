@@ -1,5 +1,5 @@
-import { classId } from 'edutech/core/server/demo-city/plan/classes';
-import { homeSchool } from 'edutech/core/server/demo-city/plan/places';
+import { classId } from 'edutech/host/server/demo-city/plan/classes';
+import { homeSchool } from 'edutech/host/server/demo-city/plan/places';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { tabTo } from '../../support/browsing/keyboard';
@@ -29,7 +29,7 @@ test('a teacher arranges the chapters of a book by keyboard, and takes a removal
   await page.keyboard.press('Alt+ArrowUp');
   await expect(line(page, second!)).toBeFocused();
   await expect(
-    page.getByRole('status').filter({ hasText: text('core.ui.tree.moved.before', { name: second!, next: first! }) }),
+    page.getByRole('status').filter({ hasText: text('textbook.kit.tree.moved.before', { name: second!, next: first! }) }),
   ).toBeAttached();
   await saved(page);
   expect((await names(page)).slice(0, 2)).toEqual([second, first]);
@@ -42,7 +42,7 @@ test('a teacher arranges the chapters of a book by keyboard, and takes a removal
 
   // an empty name is answered without a call
   await page.keyboard.press('Enter');
-  const add = page.getByRole('button', { name: text('core.ui.tree.addBelow'), exact: true });
+  const add = page.getByRole('button', { name: text('textbook.kit.tree.addBelow'), exact: true });
   await add.click();
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('textbook.error.emptyName'))).toBeVisible();
@@ -58,7 +58,7 @@ test('a teacher arranges the chapters of a book by keyboard, and takes a removal
   await page.keyboard.press('Delete');
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText(text('textbook.chapters.remove', { name: '导言' }));
-  await asked.getByRole('button', { name: text('core.ui.tree.remove'), exact: true }).click();
+  await asked.getByRole('button', { name: text('textbook.kit.tree.remove'), exact: true }).click();
   await expect(line(page, '导言')).toHaveCount(0);
   const removed = page.getByText(text('textbook.chapters.removed', { name: '导言' })).locator('..');
   await removed.getByRole('button', { name: text('host.undo') }).click();

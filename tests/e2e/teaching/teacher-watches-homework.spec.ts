@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handInMine, saveAnswers } from 'edutech/plugins/work/api';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';

@@ -19,7 +19,7 @@ test('a teacher writes a question with a formula, finds the draft again, and sav
   await page.keyboard.type('y=2x+1');
   // what is read stands below, in words
   await expect(page.locator('.formula-read')).toContainText('y 等于 2 x 加 1');
-  await page.getByRole('button', { name: text('core.formula.done'), exact: true }).click();
+  await page.getByRole('button', { name: text('questions.kit.formula.done'), exact: true }).click();
   await page.keyboard.type(' 的图象经过');
   await expect(page.locator('.questions-look .katex-mathml').first()).toBeAttached();
 

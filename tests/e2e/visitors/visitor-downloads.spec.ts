@@ -1,4 +1,4 @@
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { expect } from '../../support/browsing/expect';
 import { test } from '../../support/browsing/browser-test';
 

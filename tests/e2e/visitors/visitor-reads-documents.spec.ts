@@ -47,10 +47,10 @@ test.for(languages)(
     await expect(reader.locator('[data-page="12"] .pdf-text')).toBeEmpty();
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await reader.getByLabel(text('core.viewer.pdf.search')).fill('绝对 值');
+    await reader.getByLabel(text('media.viewer.pdf.search')).fill('绝对 值');
     await expect(reader.locator('.pdf-found')).toHaveText(/1/);
     await expect(reader.locator('[data-page="12"] .pdf-text')).toContainText('绝对值');
-    await expect(reader.getByLabel(text('core.viewer.pdf.page'))).toHaveValue('12');
+    await expect(reader.getByLabel(text('media.viewer.pdf.page'))).toHaveValue('12');
 
     // by keyboard: larger, and back to the first page
     const width = () => reader.locator('[data-page="12"]').evaluate((sheet) => sheet.clientWidth);
@@ -58,7 +58,7 @@ test.for(languages)(
     await reader.locator('.pdf-place').press('+');
     await expect.poll(width).toBeGreaterThan(before);
     await reader.locator('.pdf-place').press('Home');
-    await expect(reader.getByLabel(text('core.viewer.pdf.page'))).toHaveValue('1');
+    await expect(reader.getByLabel(text('media.viewer.pdf.page'))).toHaveValue('1');
   },
 );
 

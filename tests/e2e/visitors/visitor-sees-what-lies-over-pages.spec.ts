@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { insertNotice } from 'edutech/plugins/portal/server/admin/notices.queries';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';

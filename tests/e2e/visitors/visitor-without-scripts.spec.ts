@@ -1,7 +1,7 @@
 import { expect } from '../../support/browsing/expect';
 import { describe } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 

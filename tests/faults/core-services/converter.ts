@@ -1,9 +1,9 @@
 import 'reflect-metadata/lite';
 import { join } from 'node:path';
 import { systemClock } from 'edutech/core/server/clock';
-import { conversionJobs } from 'edutech/core/server/conversion/convert.job';
-import { DiskRenditions } from 'edutech/core/server/conversion/disk-renditions';
-import { findPrograms } from 'edutech/core/server/conversion/programs/find-programs';
+import { conversionJobs } from 'edutech/plugins/media/server/conversion/convert.job';
+import { DiskRenditions } from 'edutech/plugins/media/server/conversion/disk-renditions';
+import { findPrograms } from 'edutech/core/server/programs/find-programs';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';

@@ -1,4 +1,4 @@
-import { restoreBackup } from 'edutech/core/server/backup/restore/restore-backup';
+import { restoreBackup } from 'edutech/host/server/backup/restore/restore-backup';
 import { argument, say } from './child-process';
 
 // Restores a backup and says how far it is, until somebody kills it.

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from 'edutech/core/server/demo-city/random';
-import type { JournalEntry, JournalStore } from 'edutech/core/web/journal/journal-store';
+import type { Random } from 'edutech/host/server/demo-city/random';
+import type { JournalEntry, JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 
 interface Safe {
   readonly value: unknown;

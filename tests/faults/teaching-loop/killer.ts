@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pick, type Random } from 'edutech/core/server/demo-city/random';
+import { pick, type Random } from 'edutech/host/server/demo-city/random';
 import { secondsSince } from '../../long/report';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import type { Trouble } from './line';

@@ -1,9 +1,9 @@
 import { type Id, newId } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   createHomework,
   handInMine,

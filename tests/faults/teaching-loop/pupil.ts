@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Id, newId } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
-import { pick, type Random } from 'edutech/core/server/demo-city/random';
-import { Journal, type SentEntry } from 'edutech/core/web/journal/journal';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { pick, type Random } from 'edutech/host/server/demo-city/random';
+import { Journal, type SentEntry } from 'edutech/plugins/questions/kit/ui/journal/journal';
 import { handInMine, openMine, saveAnswers } from 'edutech/plugins/work/api';
 import { callerOver, type LineCaller } from './caller';
 import { Device } from './device';

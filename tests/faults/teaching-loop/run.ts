@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { pick, randomOf } from 'edutech/core/server/demo-city/random';
+import { pick, randomOf } from 'edutech/host/server/demo-city/random';
 import { freePort } from '../../bench/support/child';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { type Kill, killAtRandom, startServerOf } from './killer';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { pick, type Random } from 'edutech/core/server/demo-city/random';
+import { pick, type Random } from 'edutech/host/server/demo-city/random';
 import { holdAnswers, saveMarks } from 'edutech/plugins/work/api';
 import { callerOver } from './caller';
 import type { Lesson, Person } from './lesson';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pick, type Random } from 'edutech/core/server/demo-city/random';
+import { pick, type Random } from 'edutech/host/server/demo-city/random';
 import { freePort } from '../../bench/support/child';
 import { programsAtWork } from '../../support/conversion/programs-at-work';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';

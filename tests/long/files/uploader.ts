@@ -3,7 +3,7 @@ import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { beginUpload, uploadState } from 'edutech/core/common/api/uploads';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import type { Envelope } from 'edutech/core/common/wire/envelope';
-import { type Random, pick } from 'edutech/core/server/demo-city/random';
+import { type Random, pick } from 'edutech/host/server/demo-city/random';
 import { addAirMaterial } from 'edutech/plugins/air/api';
 import { sendByTus, sha256Of } from '../../api/files/uploads/tus-client';
 import type { Caller } from '../../support/people';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pick, type Random } from 'edutech/core/server/demo-city/random';
+import { pick, type Random } from 'edutech/host/server/demo-city/random';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import { paragraph, wordDocument } from '../../support/conversion/documents';
 import { makeFilm } from '../../support/conversion/films';

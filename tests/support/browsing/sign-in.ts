@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Language } from 'edutech/core/common/languages';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import { localCookie, loginCookie } from 'edutech/core/server/session/cookies';
 import { personIdOf, signedIn, type Somebody } from '../people';
 import type { TestApp } from '../servers/start-app';

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { Language } from 'edutech/core/common/languages';
 import { installed } from '../../../host/generated/manifests';
@@ -20,12 +21,12 @@ export const messageOwners: readonly string[] = ['core', 'host', ...installed.ma
 const folders = [
   'core',
   'core/ui',
-  'core/ui/viewer',
-  'core/ui/capture',
-  'core/ui/question',
   'core/server',
   'host',
-  ...installed.map(({ manifest }) => `plugins/${manifest.id}`),
+  ...installed.flatMap(({ manifest, folder }) => [
+    `plugins/${manifest.id}`,
+    ...(existsSync(join(folder, 'kit/ui/messages')) ? [`plugins/${manifest.id}/kit/ui`] : []),
+  ]),
 ];
 
 const speakers = new Map<Language, (id: string, values?: Readonly<Record<string, string | number>>) => string>();

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, test } from 'vitest';
-import { findPrograms } from 'edutech/core/server/conversion/programs/find-programs';
-import type { Programs } from 'edutech/core/server/conversion/programs/programs';
-import { recipeFor } from 'edutech/core/server/conversion/recipes/all-recipes';
-import type { Made } from 'edutech/core/server/conversion/recipes/recipe';
+import { findPrograms } from 'edutech/core/server/programs/find-programs';
+import type { Programs } from 'edutech/core/server/programs/programs';
+import { recipeFor } from 'edutech/plugins/media/server/conversion/recipes/all-recipes';
+import type { Made } from 'edutech/plugins/media/server/conversion/recipes/recipe';
 
 /** The converters of this machine. */
 export const programs: Programs = await findPrograms({ ffmpegPath: '', officePath: '' });

@@ -1,11 +1,11 @@
 import { type Id, newId } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
-import { plainContent } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { plainContent } from 'edutech/plugins/questions/kit/common/content';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   createHomework,
   handInMine,

@@ -1,8 +1,8 @@
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import type { PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { filesIn, formulasIn, textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import type { PartKey, QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { filesIn, formulasIn, textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import type { Expected } from './notation';
 
 /** What of a read question is not as a person reads it; empty where all is. */

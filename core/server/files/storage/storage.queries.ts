@@ -1,6 +1,6 @@
 import type { Id } from '../../../common/ids';
 import { type Db, type Query, sql } from '../../data/db';
-import { containing, type Paged, pageOf } from '../../organisation/administration/paging';
+import { containing, type Paged, pageOf } from '../../data/paging';
 
 /** Bytes that somebody has, and what he may have where that was said for him alone; null: what the settings say. */
 export interface StorageUse {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ViewedGallery } from 'edutech/core/ui/viewer/picture/gallery';
+import type { ViewedGallery } from 'edutech/core/ui/picture/viewer/gallery';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { watchImages } from './viewable-images';
 
 const ImageViewer = lazy(() =>
-  loadChunk(() => import('edutech/core/ui/viewer/picture/ImageViewer')).then((module) => ({
+  loadChunk(() => import('edutech/core/ui/picture/viewer/ImageViewer')).then((module) => ({
     default: module.ImageViewer,
   })),
 );

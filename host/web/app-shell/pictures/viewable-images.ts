@@ -1,4 +1,4 @@
-import type { ViewedGallery, ViewedImage } from 'edutech/core/ui/viewer/picture/gallery';
+import type { ViewedGallery, ViewedImage } from 'edutech/core/ui/picture/viewer/gallery';
 
 /** Images that open in the viewer: `data-viewable`, or `data-viewable="address of a larger one"`. */
 const viewable = 'img[data-viewable]';

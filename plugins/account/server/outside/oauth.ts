@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { platformAddress } from '../../model/outside/platform-address';
-import type { Crossing } from './adapter';
+import type { Crossing } from './crossing';
 import { refusedThere, strangeAnswer, unavailable } from './refusals';
 import { signedFields } from './signing';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { clientSecret } from '../sso/secrets';
-import type { Crossing } from './adapter';
+import type { Crossing } from './crossing';
 import { notReady } from './refusals';
 
 export type Fields = Readonly<Record<string, string>>;

@@ -50,11 +50,10 @@ export async function begin(
   { how, origin, now }: Start,
   mailTo?: Pick<StoredRequest, 'mail' | 'language'>,
 ): Promise<Beginning> {
-  const { administration, database, overPeople, ownAccount, settings } = services;
+  const { accounts, database, overPeople, ownAccount, settings } = services;
   const at = origin || settings.publicOrigin;
   const mailed = mailTo?.mail && at ? mailTo : null;
-  const [told] =
-    how === 'password' ? await administration.people.resetPasswords(actor, [personId], now, permission) : [];
+  const [told] = how === 'password' ? await accounts.resetPasswords(actor, [personId], now, permission) : [];
   const { link, person } = await database.write(system, async (db) => {
     await lockAccount(db, personId);
     await overPeople.require(db, actor, personId, permission);

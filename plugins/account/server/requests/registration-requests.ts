@@ -15,14 +15,14 @@ const system = asSystem('an administrator decides a request');
 const permission = 'organisation_admin.approvals';
 
 /**
- * Requests over the plugin's table; accounts are opened, and passwords given, by core's administration of people. An
+ * Requests over the plugin's table; accounts are opened, and passwords given, by the administration of people. An
  * account is opened before the request is marked: should the server die in between, the request shows the account as its
  * own duplicate and is finished by giving a password.
  */
 export function registrationRequests(
   services: AccountServices & { readonly overPeople: OverPeople },
 ): RegistrationRequests<Db, SignedIn> {
-  const { administration, audit, database } = services;
+  const { accounts, audit, database } = services;
 
   /** The request as the actor's own connection sees it: nobody decides beyond his scope. */
   const find = async (actor: SignedIn, id: Id): Promise<StoredRequest> => {
@@ -49,7 +49,7 @@ export function registrationRequests(
       if (request.kind !== 'account') throw conflict('account.request.otherKind');
       const [term] = await database.read(actor, (db) => termsAt(db, start.now, 'zh-CN'));
       const person = newPerson(request, approval, term?.termid ?? null);
-      const personId = await administration.people.create(actor, person, start.now, permission);
+      const personId = await accounts.create(actor, person, start.now, permission);
       const to = { state: 'approved', reason: '', personId, at: start.now } as const;
       await database.write(system, (db) => decide(services, db, actor, request, to));
       return begin(services, actor, personId, start, request);

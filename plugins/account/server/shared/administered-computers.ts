@@ -1,5 +1,5 @@
 import { asSystem } from 'edutech/core/server/actor';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';

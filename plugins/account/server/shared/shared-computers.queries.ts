@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import { containing, type Paged, pageOf } from 'edutech/core/server/organisation/administration/paging';
+import { containing, type Paged, pageOf } from 'edutech/core/server/data/paging';
 
 // All of it sees as the system, after the handler has asked whose school it is.
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { UserInfo } from 'edutech/core/common/session';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages, useSession } from 'edutech/core/web/hooks';
 import { removeAvatar, uploadAvatar } from '../../api/profile';
 
@@ -23,7 +24,6 @@ export function AvatarField({ user }: { user: UserInfo }) {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<File | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const mayChange = session.limit.value === 'full';
 
   const pick = (file: File | undefined) => {
@@ -37,17 +37,13 @@ export function AvatarField({ user }: { user: UserInfo }) {
     await session.refresh();
     messages.show(done, { tone: 'success' });
   };
-  const remove = async () => {
-    setBusy(true);
-    try {
+  const removal = useAct(
+    async () => {
       await call(removeAvatar, {});
       await show('account.avatar.removed');
-    } catch {
-      // the call has told the person; the picture stays
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { changes: false },
+  );
 
   return (
     <div className="account-avatar">
@@ -68,7 +64,7 @@ export function AvatarField({ user }: { user: UserInfo }) {
             <FormattedMessage id={user.fullPath ? 'account.avatar.change' : 'account.avatar.add'} />
           </Button>
           {user.fullPath && (
-            <Button size="small" look="quiet" busy={isBusy} onClick={() => void remove()}>
+            <Button size="small" look="quiet" busy={removal.isBusy} onClick={() => void removal.run()}>
               <FormattedMessage id="account.avatar.remove" />
             </Button>
           )}

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { endDevice, endOtherDevices, type DeviceItem } from 'edutech/core/common/api/session';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useDialogs } from 'edutech/core/web/hooks';
 import type { SettingsData } from './load-settings';
 
 /** Where one is signed in, and how to end it: on one device or on all others. */
@@ -94,29 +94,14 @@ function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: bool
 function useEnding() {
   const call = useCall();
   const dialogs = useDialogs();
-  const messages = useMessages();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await act();
-      messages.show(done, { tone: 'success' });
-    } catch {
-      // The call has already told the person; the list below shows what is still signed in.
-    } finally {
-      setBusy(false);
-      await revalidate();
-    }
-  };
-
+  const one = useAct(({ session }: DeviceItem) => call(endDevice, { session }), { done: 'account.devices.ended' });
+  const others = useAct(() => call(endOtherDevices, {}), { done: 'account.devices.othersEnded' });
   return {
-    isBusy,
-    end: ({ session }: DeviceItem) => run(() => call(endDevice, { session }), 'account.devices.ended'),
+    isBusy: one.isBusy || others.isBusy,
+    end: (device: DeviceItem) => void one.run(device),
     endOthers: async () => {
       const isSure = await dialogs.confirm({ text: 'account.devices.endOthersAsk', danger: true });
-      if (isSure) await run(() => call(endOtherDevices, {}), 'account.devices.othersEnded');
+      if (isSure) await others.run();
     },
   };
 }

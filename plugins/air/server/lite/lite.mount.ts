@@ -5,7 +5,7 @@ import { isId } from 'edutech/core/common/ids';
 import { type Language, languageOf } from 'edutech/core/common/languages';
 import { visitor } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
 import type { HttpMount, MountedRequest } from 'edutech/core/server/http/mounts';

@@ -1,5 +1,5 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Convertible, Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Convertible, Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Db } from 'edutech/core/server/data/db';
 import { updateMade } from './posters.queries';
 

@@ -1,4 +1,4 @@
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files } from 'edutech/core/server/files/files';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { manageLesson, manageLessons, placeBooks, twinPlaces } from '../../api';

@@ -1,7 +1,7 @@
 import { invalid, notFound } from 'edutech/core/common/errors';
 import { isInGroup } from 'edutech/core/common/files/file-groups';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files } from 'edutech/core/server/files/files';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';

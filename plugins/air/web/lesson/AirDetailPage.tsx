@@ -5,7 +5,6 @@ import { Link, useLoaderData } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Card } from 'edutech/core/ui/Card';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { useDialogs, useSession } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { useVisit } from 'edutech/core/web/visit';
@@ -15,8 +14,7 @@ import { Materials } from './Materials';
 import { RelatedLessons } from './RelatedLessons';
 import { Stage } from './Stage';
 import { LessonHead } from './LessonHead';
-
-export type Lesson = OutputOf<typeof airDetail>;
+import type { Lesson } from './lesson';
 
 /** Null when the address names no resource. */
 export const loader: Loader<Lesson | null> = ({ call, url }) => {

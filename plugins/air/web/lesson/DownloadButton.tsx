@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { useServices } from 'edutech/core/web/hooks';
 import { airDownload } from '../../api';
@@ -21,7 +21,18 @@ interface DownloadButtonProps {
 export function DownloadButton({ resourceId, fileId, look = 'outline' }: DownloadButtonProps) {
   useSignals();
   const { call, dialogs, messages, permissions, session } = useServices();
-  const [busy, setBusy] = useState(false);
+  const download = useAct(
+    async () => {
+      if (!session.hasLoginCookie()) {
+        messages.show('air.detail.lost', { tone: 'error' });
+        await session.logout({ stayOn: '/air' });
+        return;
+      }
+      const { address } = await call(airDownload, { id: resourceId, ffid: fileId });
+      downloadInFrame(address);
+    },
+    { changes: false },
+  );
   const user = session.user.value;
   if (!user) {
     return (
@@ -37,24 +48,8 @@ export function DownloadButton({ resourceId, fileId, look = 'outline' }: Downloa
   }
   if (!permissions.allows({ permission: 'air_class_resources_download' })) return null;
 
-  const download = async () => {
-    if (!session.hasLoginCookie()) {
-      messages.show('air.detail.lost', { tone: 'error' });
-      await session.logout({ stayOn: '/air' });
-      return;
-    }
-    setBusy(true);
-    try {
-      const { address } = await call(airDownload, { id: resourceId, ffid: fileId });
-      downloadInFrame(address);
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button look={look} size="small" icon="ArrowDownload" busy={busy} onClick={() => void download()}>
+    <Button look={look} size="small" icon="ArrowDownload" busy={download.isBusy} onClick={() => void download.run()}>
       <FormattedMessage id="air.detail.download" />
     </Button>
   );

@@ -7,7 +7,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useSession } from 'edutech/core/web/hooks';
 import { placeAddress, watchedAddress } from '../shared/addresses';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 import { DownloadButton } from './DownloadButton';
 
 /** Title, facts and what one can do with the resource. */

@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { DropZone } from 'edutech/core/ui/upload/DropZone';
-import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
 import { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
 import { materialsArea, materialsGroup } from '../../model/materials';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 import type { Material } from './MaterialDialog';
 
 /**

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
-import { AudioViewer } from 'edutech/core/ui/viewer/film/AudioViewer';
-import { VideoViewer } from 'edutech/core/ui/viewer/film/VideoViewer';
+import { PdfViewer, PictureViewer } from 'edutech/plugins/media/kit/ui/viewer/DocumentViewer';
+import { AudioViewer } from 'edutech/plugins/media/kit/ui/viewer/film/AudioViewer';
+import { VideoViewer } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { viewerOf } from '../../model/status';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 
 export type Material = Lesson['otherfile'][number];
 
 const OfficeViewer = lazy(() =>
-  loadChunk(() => import('edutech/core/ui/viewer/office/OfficeViewer')).then((module) => ({
+  loadChunk(() => import('edutech/plugins/media/kit/ui/viewer/office/OfficeViewer')).then((module) => ({
     default: module.OfficeViewer,
   })),
 );

@@ -10,7 +10,7 @@ import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { useCall, usePermission, useSession } from 'edutech/core/web/hooks';
 import { airDetail } from '../../api';
 import { needsTickets } from '../../model/states';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 import { DownloadButton } from './DownloadButton';
 import { type Material, MaterialDialog } from './MaterialDialog';
 

@@ -4,7 +4,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { lessonAddress, placeAddress } from '../shared/addresses';
 import { lengthText } from 'edutech/core/ui/rules/length';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 
 /** What to learn next: lessons near this one. */
 export function RelatedLessons({ lesson }: { lesson: Lesson }) {

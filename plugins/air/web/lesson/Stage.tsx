@@ -5,9 +5,9 @@ import type { WatchMoment } from 'edutech/core/common/screen/watching';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { PictureName } from 'edutech/core/ui/states/Pictures';
-import { AudioViewer } from 'edutech/core/ui/viewer/film/AudioViewer';
-import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
-import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/film/VideoViewer';
+import { AudioViewer } from 'edutech/plugins/media/kit/ui/viewer/film/AudioViewer';
+import { PdfViewer, PictureViewer } from 'edutech/plugins/media/kit/ui/viewer/DocumentViewer';
+import { type MediaHandle, VideoViewer } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { useDialogs } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
@@ -16,12 +16,12 @@ import { viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { isTyping } from 'edutech/core/ui/keys/page-keys';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 import { type OpenPanel, type PanelName, SidePanel, usePanels } from '../watching/panel/SidePanel';
 import { useWatching } from '../watching/use-watching';
 
 const OfficeViewer = lazy(() =>
-  loadChunk(() => import('edutech/core/ui/viewer/office/OfficeViewer')).then((module) => ({
+  loadChunk(() => import('edutech/plugins/media/kit/ui/viewer/office/OfficeViewer')).then((module) => ({
     default: module.OfficeViewer,
   })),
 );

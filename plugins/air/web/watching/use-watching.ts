@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WatchMoment } from 'edutech/core/common/screen/watching';
-import { WatchReporter } from 'edutech/core/ui/viewer/watching/watch-reporter';
+import { WatchReporter } from 'edutech/plugins/media/kit/ui/viewer/watching/watch-reporter';
 import { useServices } from 'edutech/core/web/hooks';
 import { airPlace, airWatched } from '../../api';
-import type { Lesson } from '../lesson/AirDetailPage';
+import type { Lesson } from '../lesson/lesson';
 import { secondParameter } from '../shared/addresses';
 
 const dayMilliseconds = 86_400_000;

@@ -11,7 +11,7 @@ import type { LogPlace } from 'edutech/core/server/audit/log/search.queries';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { csvMark, csvRow } from 'edutech/core/server/sheets/csv/csv';
 import { type CellValue, writeSheets } from 'edutech/core/server/sheets/write-sheet';
-import type { AuditParts } from './audit.handlers';
+import type { AuditParts } from './audit-parts';
 import { finishExport } from './audit.queries';
 import { searchOf } from './audit-search';
 import { auditItem } from './audit-words';

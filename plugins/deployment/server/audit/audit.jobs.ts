@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { verifyAuditChain } from 'edutech/core/server/audit/verify';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { AuditExport, writeExport } from './audit-export';
-import type { AuditParts } from './audit.handlers';
+import type { AuditParts } from './audit-parts';
 import { finishCheck } from './audit.queries';
 
 export const verifyJob = 'deployment.verifyAudit';

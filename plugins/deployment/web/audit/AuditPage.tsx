@@ -4,6 +4,7 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
@@ -76,28 +77,21 @@ function Records({ first, search, label }: { first: AuditPage; search: WireSearc
     items: [],
     next: first.next,
   });
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const more = async () => {
-    if (!older.next) return;
-    setBusy(true);
-    setError(null);
-    try {
+  const more = useAct(
+    async () => {
+      if (!older.next) return;
       const page = await call(searchAudit, { ...search, after: older.next, line }, { quiet: true });
       setOlder({ items: [...older.items, ...page.items], next: page.next });
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { changes: false },
+  );
   return (
     <>
       <RecordList label={label} items={[...first.items, ...older.items]} />
-      {error !== null && <ErrorState error={error} onRetry={() => void more()} />}
+      {more.error !== undefined && <ErrorState error={more.error} onRetry={() => void more.run()} />}
       <p className="deployment-audit-more">
         {older.next ? (
-          <Button busy={isBusy} onClick={() => void more()}>
+          <Button busy={more.isBusy} onClick={() => void more.run()}>
             <FormattedMessage id="deployment.audit.older" />
           </Button>
         ) : (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useCall } from 'edutech/core/web/hooks';
 import { type SettingRow, trySetting } from '../../api';
@@ -68,19 +69,20 @@ function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) 
   const held: unknown = JSON.parse(value);
   const [typed, setTyped] = useState(typeof held === 'string' ? held : value);
   const [result, setResult] = useState<OutputOf<typeof trySetting> | null>(null);
-  const [busy, setBusy] = useState(false);
-  const tryIt = async () => {
-    setBusy(true);
-    setResult(await call(trySetting, { name, value: typed }).catch(() => null));
-    setBusy(false);
-  };
+  const trial = useAct(
+    async () => {
+      setResult(null);
+      setResult(await call(trySetting, { name, value: typed }));
+    },
+    { changes: false },
+  );
   const line = result?.line ?? `"${name}": ${value}`;
   return (
     <form
       className="deployment-try"
       onSubmit={(event) => {
         event.preventDefault();
-        void tryIt();
+        void trial.run();
       }}
     >
       <label>
@@ -96,7 +98,7 @@ function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) 
               setResult(null);
             }}
           />
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={trial.isBusy}>
             <FormattedMessage id="deployment.settings.check" />
           </Button>
         </span>

@@ -7,7 +7,7 @@ import { newsOpened } from '../../api';
 import { nextSize, type TextSize } from '../../model/news';
 import { Views } from '../shared/Views';
 import { ArticleBody } from './ArticleBody';
-import type { ArticleData } from './DetailPage';
+import type { ArticleData } from './article-data';
 import { Neighbours } from './Neighbours';
 import { ReadingTools } from './ReadingTools';
 

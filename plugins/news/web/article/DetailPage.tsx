@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl';
 import { data, useLoaderData } from 'react-router';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type AppError, isAppError, wireCodes } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
@@ -13,8 +12,7 @@ import { feedLink } from '../shared/feed';
 import { NewsCrumbs } from '../shared/NewsCrumbs';
 import { Article } from './Article';
 import { MoreOfType } from './MoreOfType';
-
-export type ArticleData = OutputOf<typeof newsDetail>;
+import type { ArticleData } from './article-data';
 
 /** The county or school as of which it is read; absent: the city. */
 interface OfSite {

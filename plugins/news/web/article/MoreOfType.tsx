@@ -5,7 +5,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import type { NewsItem } from '../../api';
 import { listAddress } from '../../model/news';
 import { ItemLink } from '../shared/ItemLink';
-import type { ArticleData } from './DetailPage';
+import type { ArticleData } from './article-data';
 
 interface MoreOfTypeProps {
   readonly article: ArticleData;

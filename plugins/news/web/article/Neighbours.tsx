@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { articleAddress } from '../../model/news';
-import type { ArticleData } from './DetailPage';
+import type { ArticleData } from './article-data';
 
 interface NeighboursProps extends Pick<ArticleData, 'previous' | 'next'> {
   readonly siteid: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deltaOf } from 'edutech/core/common/organisation/roster-delta';
+import { deltaOf } from '../rosters/roster-delta';
 import { doneMap } from './done';
 
 const one = (id: string, name: string, previousId: string | null) => ({

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { RosterDelta } from '../rosters/roster-delta';
 import type { RollOverStep } from './plan';
 
 /** A class of the year that was left, with how many sat in it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inverseOf, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
-import type { RollOverGround, YearClass } from 'edutech/core/common/organisation/roll-over-ground';
+import { inverseOf, type RosterDelta } from '../rosters/roster-delta';
+import type { RollOverGround, YearClass } from '../rosters/roll-over-ground';
 import { gradesOfStage, type Stage, stages } from 'edutech/core/common/teaching/stages';
 import { planRollOver, usualChoice } from './plan';
 

@@ -1,7 +1,7 @@
 import { type Id, newId } from 'edutech/core/common/ids';
-import { type ClassRow, deltaOf, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
-import type { RollOverGround, YearClass } from 'edutech/core/common/organisation/roll-over-ground';
-import type { KnownGrade } from 'edutech/core/common/organisation/roster-ground';
+import { type ClassRow, deltaOf, type RosterDelta } from '../rosters/roster-delta';
+import type { RollOverGround, YearClass } from '../rosters/roll-over-ground';
+import type { KnownGrade } from '../rosters/roster-ground';
 import { gradesOfStage } from 'edutech/core/common/teaching/stages';
 
 /** What somebody decides about the roll-over of a school. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { AppError } from 'edutech/core/common/errors';
 import { idPattern, type Id } from 'edutech/core/common/ids';
-import type { KnownPerson, RosterGround } from 'edutech/core/common/organisation/roster-ground';
+import type { KnownPerson, RosterGround } from '../../model/rosters/roster-ground';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { cardAddress } from 'edutech/core/common/security/account-card';
 import type { Db } from 'edutech/core/server/data/db';

@@ -8,7 +8,7 @@ import {
   selectHeld,
   selectPupilPage,
 } from 'edutech/core/server/consents/consents.queries';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api';

@@ -5,7 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import { selectOwnSchool } from 'edutech/core/server/organisation/administration/scope';
+import { selectOwnSchool } from '../administration/scope';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { CellValue } from 'edutech/core/server/sheets/write-sheet';

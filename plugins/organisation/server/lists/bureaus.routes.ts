@@ -1,7 +1,7 @@
 import { type Category, isAdministrator, roleTypes } from 'edutech/core/common/permissions/people';
 import { cityMinute } from 'edutech/core/common/time/city-time';
-import type { BureauRow } from 'edutech/core/server/organisation/administration/bureaus/bureaus.queries';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import type { BureauRow } from '../administration/bureaus/bureaus.queries';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api';

@@ -1,4 +1,4 @@
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api';

@@ -1,7 +1,7 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';
-import type { OrganisationAdministration } from 'edutech/core/server/organisation/administration/administration';
-import type { Rosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
+import type { OrganisationAdministration } from '../administration/administration';
+import type { Rosters } from '../administration/rosters/rosters';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Texts } from 'edutech/core/server/texts';
 

@@ -1,7 +1,7 @@
 import type { Language } from 'edutech/core/common/languages';
 import { isAdministrator } from 'edutech/core/common/permissions/people';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
-import type { TreeRow } from 'edutech/core/server/organisation/administration/people/lists.queries';
+import { pageInfo } from 'edutech/core/server/data/paging';
+import type { TreeRow } from '../administration/people/lists.queries';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api';

@@ -1,10 +1,10 @@
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
-import type { HolderRow } from 'edutech/core/server/permissions/administration/holders.queries';
+import { pageInfo } from 'edutech/core/server/data/paging';
+import type { HolderRow } from '../grants/holders.queries';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type * as api from '../../api';
 import { requireWhole, wholeList } from '../exports/export-list';
-import type { RoleParts } from './roles.handlers';
+import type { RoleParts } from './role-parts';
 import { roleOf, type RoleWords, roleWords } from './words';
 
 type MatrixHandlers = Pick<

@@ -1,8 +1,8 @@
-import type { PostRight, PostRights } from 'edutech/core/server/permissions/administration/grant-administration';
-import type { PostRow } from 'edutech/core/server/permissions/administration/posts.queries';
+import type { PostRight, PostRights } from '../grants/grant-administration';
+import type { PostRow } from '../grants/posts.queries';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
-import type { RoleParts } from './roles.handlers';
+import type { RoleParts } from './role-parts';
 import { roleOf, type RoleWords, roleWords } from './words';
 
 type PostHandlers = Pick<Handlers<typeof api>, 'findRightPeople' | 'personRights' | 'setPostGrant'>;

@@ -1,26 +1,11 @@
 import { forbidden } from 'edutech/core/common/errors';
-import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Catalogue } from 'edutech/core/server/catalogue';
-import type { Files } from 'edutech/core/server/files/files';
-import type { GrantAdministration } from 'edutech/core/server/permissions/administration/grant-administration';
-import type { Duties } from 'edutech/core/server/permissions/duties/duties';
 import type { Handlers } from 'edutech/core/server/plugin';
-import type { Texts } from 'edutech/core/server/texts';
 import { duties as allDuties } from 'edutech/core/common/permissions/duties';
 import type * as api from '../../api';
 import { matrixHandlers } from './matrix.routes';
 import { postHandlers } from './posts.routes';
 import { roleOf } from './words';
-
-/** What the pages of roles need. */
-export interface RoleParts {
-  readonly grantAdministration: GrantAdministration;
-  readonly duties: Duties;
-  readonly catalogue: Catalogue;
-  readonly texts: Texts;
-  readonly files: Files;
-  readonly audit: Audit;
-}
+import type { RoleParts } from './role-parts';
 
 type DutyHandlers = Pick<Handlers<typeof api>, 'dutyHolders' | 'setDuty'>;
 

@@ -2,7 +2,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { categoryName, type Category, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { InstalledCode } from 'edutech/core/server/permissions/administration/installed-codes';
+import type { InstalledCode } from '../grants/installed-codes';
 import { actionWord } from 'edutech/core/server/registry/action-words';
 import { moduleTitle } from 'edutech/core/server/registry/module-title';
 import type { Texts } from 'edutech/core/server/texts';

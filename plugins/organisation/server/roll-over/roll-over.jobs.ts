@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import type { Id } from 'edutech/core/common/ids';
 import { idPattern } from 'edutech/core/common/ids';
-import { peopleOf } from 'edutech/core/common/organisation/roster-delta';
+import { peopleOf } from '../../model/rosters/roster-delta';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import type { RollOvers } from 'edutech/core/server/organisation/administration/roll-over/roll-overs';
+import type { RollOvers } from '../administration/roll-over/roll-overs';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { planRollOver } from '../../model/roll-over/plan';
 import type { RosterParts } from '../rosters/parts';

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { RosterDelta } from '../../model/rosters/roster-delta';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { FormerClass } from '../../model/roll-over/done';
 import type { RollOverChoice } from '../../model/roll-over/plan';

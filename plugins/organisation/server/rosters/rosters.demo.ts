@@ -1,8 +1,8 @@
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { deltaOf } from 'edutech/core/common/organisation/roster-delta';
+import { deltaOf } from '../../model/rosters/roster-delta';
 import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo';
 import type { Db } from 'edutech/core/server/data/db';
-import { tableRosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
+import { tableRosters } from '../administration/rosters/rosters';
 import { overPeople } from 'edutech/core/server/organisation/over-people';
 import { grantsFor } from 'edutech/core/server/permissions/grants';
 import type * as api from '../../api/rosters';

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { RosterDelta } from '../../model/rosters/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { RosterParts } from '../rosters/parts';
 

@@ -1,6 +1,6 @@
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { Demo, DemoContext } from 'edutech/core/server/demo';
-import { tableRosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
+import { tableRosters } from '../administration/rosters/rosters';
 import type * as api from '../../api/transfers';
 import type plugin from '../../plugin';
 import { insertTransfer } from './transfers.queries';

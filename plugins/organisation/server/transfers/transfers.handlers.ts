@@ -5,7 +5,7 @@ import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { personChanged } from 'edutech/core/server/session/sessions';

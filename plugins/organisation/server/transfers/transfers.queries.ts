@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { RosterDelta } from '../../model/rosters/roster-delta';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { containing, type Paged, pageOf } from 'edutech/core/server/organisation/administration/paging';
+import { containing, type Paged, pageOf } from 'edutech/core/server/data/paging';
 
 export interface TransferRow {
   readonly id: Id;

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import {
-  type AdministeredPlace,
   administeredPlace,
   type ApprovalItem,
   type ApprovalOutcome,
   approveRequest,
-  type PeopleTree,
   peopleTree,
   renewAccount,
 } from '../../api';
@@ -145,18 +144,8 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
 
 /** Classes and subjects of the school, for the choice; loaded when a request is opened. */
 function useGround({ schoolId, kind }: ApprovalItem) {
-  const call = useCall();
-  const [ground, setGround] = useState<{ place: AdministeredPlace; tree: PeopleTree | null } | null>(null);
-  // Asked for once, beside the drawer that is drawn already
-  useEffect(() => {
-    if (!schoolId || kind !== 'account') return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    void Promise.all([call(administeredPlace, {}, { signal }), call(peopleTree, { schoolId }, { signal })]).then(
-      ([place, tree]) => setGround({ place, tree }),
-      () => undefined, // the call has said what went wrong
-    );
-    return () => stop.abort();
-  }, [call, schoolId, kind]);
-  return ground;
+  const isWanted = Boolean(schoolId) && kind === 'account';
+  const place = useAsked(administeredPlace, isWanted ? {} : null, { tells: true }).data;
+  const tree = useAsked(peopleTree, schoolId && isWanted ? { schoolId } : null, { tells: true }).data;
+  return place && tree ? { place, tree } : null;
 }

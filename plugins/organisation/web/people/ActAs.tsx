@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
-import { ActAsDialog } from 'edutech/core/ui/people/ActAsDialog';
+import { ActAsDialog } from './ActAsDialog';
 import { useSession } from 'edutech/core/web/hooks';
 import type { PersonDetail } from '../../api';
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -80,28 +79,18 @@ export function DutiesTab({ duties: { areSeparate, areInForce, people } }: { dut
 function DutyChoice({ person }: { person: DutyHolder }) {
   const intl = useIntl();
   const call = useCall();
-  const say = useUndo();
-  const [isBusy, setBusy] = useState(false);
-  const choose = async (duty: DutyHolder['duty']) => {
-    setBusy(true);
-    try {
-      await call(setDuty, { personId: person.personId, duty });
-      say('organisation.roles.duty.changed', { name: person.name }, () =>
-        call(setDuty, { personId: person.personId, duty: person.duty }),
-      );
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { personId, name } = person;
+  const choice = useAct((duty: DutyHolder['duty']) => call(setDuty, { personId, duty }), {
+    done: () => ({ id: 'organisation.roles.duty.changed', values: { name } }),
+    undo: () => call(setDuty, { personId, duty: person.duty }),
+  });
   return (
     <select
       className="input"
       aria-label={intl.formatMessage({ id: 'organisation.roles.duty.of' }, { name: person.name })}
       value={person.duty ?? ''}
-      disabled={isBusy}
-      onChange={(event) => void choose(duties.find((duty) => duty === event.currentTarget.value) ?? null)}
+      disabled={choice.isBusy}
+      onChange={(event) => void choice.run(duties.find((duty) => duty === event.currentTarget.value) ?? null)}
     >
       <option value="">{intl.formatMessage({ id: 'organisation.roles.duty.none' })}</option>
       {duties.map((duty) => (

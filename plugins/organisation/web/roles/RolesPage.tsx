@@ -12,19 +12,13 @@ import {
   personRights,
   type PersonRights,
   rightHolders,
-  type RightHolders,
   type RolesMatrix,
   rolesMatrix,
 } from '../../api';
 import { DutiesTab } from './DutiesTab';
 import { MatrixTab } from './matrix/MatrixTab';
 import { PersonTab } from './person/PersonTab';
-
-/** A right whose holders are looked at, and who has it. */
-export interface OpenRight extends RightHolders {
-  readonly code: string;
-  readonly action: string | null;
-}
+import type { OpenRight } from './matrix/open-right';
 
 type Data =
   | { readonly tab: 'matrix'; readonly matrix: RolesMatrix; readonly open: OpenRight | null }

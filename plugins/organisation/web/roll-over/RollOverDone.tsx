@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import {
   type RollOverItem,
@@ -71,14 +72,5 @@ export function RollOverDone({ rollOver }: { rollOver: RollOverItem }) {
 
 /** What the roll-over has made; null as long as it is not done, or where it cannot be read. */
 function useResult({ id, state }: RollOverItem): RollOverMap | null {
-  const call = useCall();
-  const [result, setResult] = useState<RollOverMap | null>(null);
-  // Reads the outcome once it is there
-  useEffect(() => {
-    if (state !== 'done') return;
-    const stop = new AbortController();
-    call(rollOverResult, { id }, { signal: stop.signal }).then(setResult, () => undefined);
-    return () => stop.abort();
-  }, [call, id, state]);
-  return result;
+  return useAsked(rollOverResult, state === 'done' ? { id } : null, { tells: true }).data ?? null;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type RollOverChoice, type RollOverSchool, rollOverPreview, runRollOver } from '../../api';
@@ -105,15 +106,5 @@ function Choice({ school }: { school: RollOverSchool }) {
 
 /** The map for a choice; a choice that is changed again before the answer is forgotten. */
 function usePreview(schoolid: string, choice: RollOverChoice): Preview | null {
-  const call = useCall();
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const wanted = JSON.stringify(choice);
-  // asks again whenever the choice changes
-  useEffect(() => {
-    const stop = new AbortController();
-    const input = { schoolid, choice: JSON.parse(wanted) as RollOverChoice };
-    call(rollOverPreview, input, { signal: stop.signal }).then(setPreview, () => undefined);
-    return () => stop.abort();
-  }, [call, schoolid, wanted]);
-  return preview;
+  return useAsked(rollOverPreview, { schoolid, choice }, { keeps: true, tells: true }).data ?? null;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { Chip } from 'edutech/core/ui/Chip';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
@@ -165,36 +166,26 @@ interface EditedCellProps extends Omit<SheetRowProps, 'used'> {
 function EditedCell({ shown, row, field, column, isWrong }: EditedCellProps) {
   const intl = useIntl();
   const call = useCall();
-  const { revalidate } = useRevalidator();
   const before = row.cells[column] ?? '';
   const [value, setValue] = useState(before);
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    if (value === before || isBusy) return;
-    setBusy(true);
-    try {
-      await call(editCell, { id: shown.id, line: row.line, column, value });
-      await revalidate();
-    } catch {
-      // the call has said what went wrong; what was typed stays
-    } finally {
-      setBusy(false);
-    }
+  const edit = useAct(() => call(editCell, { id: shown.id, line: row.line, column, value }));
+  const save = () => {
+    if (value !== before) void edit.run();
   };
   return (
     <input
       className="input organisation-cell"
       value={value}
       aria-invalid={isWrong || undefined}
-      aria-busy={isBusy || undefined}
+      aria-busy={edit.isBusy || undefined}
       aria-label={intl.formatMessage(
         { id: 'organisation.rosters.cell' },
         { line: row.line, column: intl.formatMessage({ id: `organisation.rosters.field.${field}` }) },
       )}
       onChange={(event) => setValue(event.currentTarget.value)}
-      onBlur={() => void save()}
+      onBlur={save}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void save();
+        if (event.key === 'Enter') save();
         if (event.key === 'Escape') setValue(before);
       }}
     />

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { acceptTransfer, transferClasses, type TransferItem } from '../../api';
 
@@ -12,13 +12,8 @@ export function AcceptForm({ transfer, onClose }: { transfer: TransferItem; onCl
   const intl = useIntl();
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const [classes, setClasses] = useState<readonly { id: string; name: string }[]>([]);
   // the classes of the receiving school, for this transfer
-  useEffect(() => {
-    const stop = new AbortController();
-    call(transferClasses, { id: transfer.id }, { signal: stop.signal }).then(setClasses, () => undefined);
-    return () => stop.abort();
-  }, [call, transfer.id]);
+  const { data: classes = [] } = useAsked(transferClasses, { id: transfer.id }, { tells: true });
   const form = useForm({
     name: 'organisation.accept',
     initial: { classid: '' },

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Carousel } from 'edutech/core/ui/carousel/Carousel';
+import { Carousel } from '../carousel/Carousel';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Loader } from 'edutech/core/web/plugin';
 import type { PictureItem } from '../../api';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Carousel } from 'edutech/core/ui/carousel/Carousel';
+import { Carousel } from '../carousel/Carousel';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';

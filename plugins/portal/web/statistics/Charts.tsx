@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { CountyBars } from './CountyBars';
 import { KindRing } from './KindRing';
-import type { Series } from './StatisticsBlock';
+import type { Series } from './series';
 
 /** The series drawn: loaded only where they come into sight, with the parts of d3 that they need. */
 export function Charts({ counties, kinds }: Series) {

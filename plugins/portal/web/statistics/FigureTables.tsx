@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Figure } from '../../model/figures';
-import type { Series } from './StatisticsBlock';
+import type { Series } from './series';
 
 /** The series as tables: what everybody can read, copy and hear. */
 export function FigureTables({ counties, kinds }: Series) {

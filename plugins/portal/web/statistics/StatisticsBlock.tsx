@@ -3,15 +3,11 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import type { Loader } from 'edutech/core/web/plugin';
 import { statisticsInfo } from '../../api';
-import { countyFigures, keyFigures, kindFigures, type Figure, type StatisticsInfo } from '../../model/figures';
+import { countyFigures, keyFigures, kindFigures, type StatisticsInfo } from '../../model/figures';
 import { FigureTables } from './FigureTables';
+import type { Series } from './series';
 
 export const loader: Loader<StatisticsInfo> = ({ call, signal }) => call(statisticsInfo, {}, { signal });
-
-export interface Series {
-  readonly counties: readonly Figure[];
-  readonly kinds: readonly Figure[];
-}
 type Charts = ComponentType<Series>;
 type View = 'charts' | 'tables';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainContent as words } from 'edutech/core/common/question/content';
+import { plainContent as words } from '../../kit/common/content';
 import { answersByNumber, keyFromText, mergeReadings, numberAfter, splitReading, withType } from './import-edits';
 
 const choice = {

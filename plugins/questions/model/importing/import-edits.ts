@@ -1,6 +1,6 @@
-import type { Block, Content } from 'edutech/core/common/question/content';
-import type { PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
-import type { QuestionBody, SimpleType } from 'edutech/core/common/question/question-body';
+import type { Block, Content } from '../../kit/common/content';
+import type { PartKey, QuestionKey } from '../../kit/common/question-key';
+import type { QuestionBody, SimpleType } from '../../kit/common/question-body';
 import { answerOption } from 'edutech/core/common/teaching/answer-letters';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 

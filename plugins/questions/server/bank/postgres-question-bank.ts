@@ -1,8 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import type { Answer } from '../../kit/common/answer';
+import type { QuestionBody } from '../../kit/common/question-body';
+import type { QuestionKey } from '../../kit/common/question-key';
+import { versionKey } from '../../kit/common/version-key';
 import { expressionText } from 'edutech/core/server/search/words/expression';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Db } from 'edutech/core/server/data/db';

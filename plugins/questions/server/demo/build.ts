@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Id } from 'edutech/core/common/ids';
-import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
+import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
 import { bankSources } from 'edutech/core/common/teaching/sources';
 import type { DemoAccount, DemoContext } from 'edutech/core/server/demo';
 import type { StoredFile } from 'edutech/core/server/files/files';

@@ -1,4 +1,4 @@
-import type { Block, Content, Inline, TextMark } from 'edutech/core/common/question/content';
+import type { Block, Content, Inline, TextMark } from '../../kit/common/content';
 
 /** A picture of the demo: its file, its size in CSS pixels and what it shows. */
 export interface DemoPicture {

@@ -1,5 +1,5 @@
-import type { GapKey, PartialCredit } from 'edutech/core/common/question/question-key';
-import type { GapKind } from 'edutech/core/common/question/question-body';
+import type { GapKey, PartialCredit } from '../../kit/common/question-key';
+import type { GapKind } from '../../kit/common/question-body';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import type { QuestionKind } from '../../model/kinds';
 

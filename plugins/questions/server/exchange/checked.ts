@@ -1,8 +1,8 @@
 import { Check } from 'typebox/value';
-import { filesIn, gapsIn, isEmptyContent } from 'edutech/core/common/question/walk-content';
-import type { Content } from 'edutech/core/common/question/content';
-import { mostPoints, pointStep, QuestionBody, type QuestionPart } from 'edutech/core/common/question/question-body';
-import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { filesIn, gapsIn, isEmptyContent } from '../../kit/common/walk-content';
+import type { Content } from '../../kit/common/content';
+import { mostPoints, pointStep, QuestionBody, type QuestionPart } from '../../kit/common/question-body';
+import { QuestionKey } from '../../kit/common/question-key';
 import { contentsOfQuestion } from './contents';
 import { type ExchangeQuestion, Refused } from './exchanged';
 

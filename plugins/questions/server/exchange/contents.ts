@@ -1,5 +1,5 @@
-import type { Content } from 'edutech/core/common/question/content';
-import type { PartKey } from 'edutech/core/common/question/question-key';
+import type { Content } from '../../kit/common/content';
+import type { PartKey } from '../../kit/common/question-key';
 import type { ExchangeQuestion } from './exchanged';
 
 const contentsOfKey = ({ answer, analysis, rubric }: PartKey): Content[] => [

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError, invalid } from 'edutech/core/common/errors';
-import type { Content } from 'edutech/core/common/question/content';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../kit/common/content';
+import { textOf } from '../../kit/common/walk-content';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import type { ImportFormat } from '../../model/formats';
 import type { QuestionReader, ReadContext, ReadItem, ReadPaper, ReadProblem } from '../importing/reader';

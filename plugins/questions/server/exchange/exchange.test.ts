@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from 'edutech/core/common/ids';
 import { newId } from 'edutech/core/common/ids';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import { textOf } from '../../kit/common/walk-content';
 import type { ExportFormat, ImportFormat } from '../../model/formats';
 import type { ReadContext } from '../importing/reader';
 import type { WriteOptions, WrittenQuestion } from '../importing/writer';

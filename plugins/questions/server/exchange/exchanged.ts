@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from '../../kit/common/question-body';
+import type { QuestionKey } from '../../kit/common/question-key';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 
 /**

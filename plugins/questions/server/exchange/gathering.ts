@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import type { PartKey } from 'edutech/core/common/question/question-key';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import type { QuestionBody, QuestionPart } from '../../kit/common/question-body';
+import type { PartKey } from '../../kit/common/question-key';
+import { textOf } from '../../kit/common/walk-content';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { checkedQuestion } from './checked';
 import {

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { filesOfBody } from 'edutech/core/common/question/walk-body';
+import type { QuestionBody } from '../../kit/common/question-body';
+import { filesOfBody } from '../../kit/common/walk-body';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';

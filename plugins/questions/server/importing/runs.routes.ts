@@ -1,7 +1,7 @@
 import { AppError, invalid, wireCodes } from 'edutech/core/common/errors';
 import { extensionOf, isInGroup } from 'edutech/core/common/files/file-groups';
 import { newId } from 'edutech/core/common/ids';
-import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
+import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { Handler } from 'edutech/core/server/plugin';

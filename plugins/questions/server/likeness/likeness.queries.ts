@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from '../../kit/common/question-body';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { isReadable } from '../reading/readable.queries';

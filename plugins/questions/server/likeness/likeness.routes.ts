@@ -1,6 +1,6 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import { filesOfBody } from 'edutech/core/common/question/walk-body';
+import { filesOfBody } from '../../kit/common/walk-body';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import { nearlySame } from '../../model/limits';

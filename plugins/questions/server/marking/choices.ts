@@ -1,6 +1,6 @@
-import type { PartialCredit, PartKey } from 'edutech/core/common/question/question-key';
-import { pointStep } from 'edutech/core/common/question/question-body';
-import type { Verdict } from 'edutech/core/common/question/verdict';
+import type { PartialCredit, PartKey } from '../../kit/common/question-key';
+import { pointStep } from '../../kit/common/question-body';
+import type { Verdict } from '../../kit/common/verdict';
 
 /** Down to whole steps of points, so that nothing is given that was not earned. */
 const inSteps = (points: number): number => Math.floor(points / pointStep + 1e-9) * pointStep;

@@ -1,6 +1,6 @@
-import { pointStep } from 'edutech/core/common/question/question-body';
-import type { GapKey, PartKey } from 'edutech/core/common/question/question-key';
-import type { Verdict } from 'edutech/core/common/question/verdict';
+import { pointStep } from '../../kit/common/question-body';
+import type { GapKey, PartKey } from '../../kit/common/question-key';
+import type { Verdict } from '../../kit/common/verdict';
 import { bestPlaces } from './best-places';
 import { compareFormula } from './formula/compare-formula';
 import { compareNumber, type GapVerdict } from './number/compare-number';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from 'edutech/core/common/question/answer';
-import { plainContent } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { GapKey, PartialCredit, PartKey } from 'edutech/core/common/question/question-key';
+import type { Answer } from '../../kit/common/answer';
+import { plainContent } from '../../kit/common/content';
+import type { QuestionBody } from '../../kit/common/question-body';
+import type { GapKey, PartialCredit, PartKey } from '../../kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { mark } from './mark';
 

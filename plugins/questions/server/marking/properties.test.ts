@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { GapKey } from 'edutech/core/common/question/question-key';
+import type { GapKey } from '../../kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { compareGap, sharePoints } from './gaps';
 import { mark } from './mark';

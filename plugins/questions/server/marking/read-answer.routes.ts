@@ -1,4 +1,4 @@
-import type { GapKind } from 'edutech/core/common/question/question-body';
+import type { GapKind } from '../../kit/common/question-body';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import { formulaIn } from './formula/compare-formula';

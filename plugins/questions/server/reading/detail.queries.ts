@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionKey } from '../../kit/common/question-key';
 import type { BankSource } from 'edutech/core/common/teaching/sources';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';

@@ -1,6 +1,6 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import { filesOfKey } from 'edutech/core/common/question/walk-body';
+import { filesOfKey } from '../../kit/common/walk-body';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from '../../kit/common/question-body';
 import type { BankSource } from 'edutech/core/common/teaching/sources';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import type { Stage } from 'edutech/core/common/teaching/stages';

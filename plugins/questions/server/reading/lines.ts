@@ -1,5 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
-import { filesOfBody } from 'edutech/core/common/question/walk-body';
+import { filesOfBody } from '../../kit/common/walk-body';
 import { bankSources, reviewStates } from 'edutech/core/common/teaching/sources';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';

@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from 'edutech/core/common/errors';
-import { filesOfKey } from 'edutech/core/common/question/walk-body';
+import { filesOfKey } from '../../kit/common/walk-body';
 import { bankSources } from 'edutech/core/common/teaching/sources';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';

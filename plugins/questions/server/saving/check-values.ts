@@ -1,7 +1,7 @@
 import { invalid } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from '../../kit/common/question-body';
 import { wrongField, type WrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Textbooks } from 'edutech/plugins/textbook/api';

@@ -1,4 +1,4 @@
-import { answeredParts, pointsOf, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { answeredParts, pointsOf, type QuestionBody } from '../../kit/common/question-body';
 import { titleOf } from '../../model/one-line';
 import { estimatedSeconds } from '../../model/estimate';
 import { type Contents, shinglesOf, type Signature, signatureOf } from '../words/signature';

@@ -1,7 +1,7 @@
 import { notFound } from 'edutech/core/common/errors';
-import type { Content } from 'edutech/core/common/question/content';
-import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../kit/common/content';
+import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
+import { textOf } from '../../kit/common/walk-content';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';

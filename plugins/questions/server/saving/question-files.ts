@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
+import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';

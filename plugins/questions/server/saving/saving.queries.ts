@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from '../../kit/common/question-body';
+import type { QuestionKey } from '../../kit/common/question-key';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import type { BankSource } from 'edutech/core/common/teaching/sources';
 import type { Stage } from 'edutech/core/common/teaching/stages';

@@ -8,7 +8,7 @@ import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import type { QuestionValues } from '../../api/saving';
 import { isOpenToChange } from '../../model/rights';
-import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
+import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
 import { mediaOf } from '../reading/media';
 import { followWords } from '../words/follow';
 import { factsOf, mustBeComplete, pathsOf } from './check-values';

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { invalid } from 'edutech/core/common/errors';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
-import type { Programs } from 'edutech/core/server/conversion/programs/programs';
-import { textOf } from 'edutech/core/common/question/walk-content';
-import type { Content } from 'edutech/core/common/question/content';
+import type { Programs } from 'edutech/core/server/programs/programs';
+import { textOf } from '../../kit/common/walk-content';
+import type { Content } from '../../kit/common/content';
 import { mostImported } from '../../model/formats';
 import type { QuestionReader, ReadContext, ReadField, ReadItem, ReadPaper } from '../importing/reader';
 import { openPackage } from './document/package';

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { contentsOf } from 'edutech/core/common/question/walk-body';
+import type { QuestionBody } from '../../kit/common/question-body';
+import { contentsOf } from '../../kit/common/walk-body';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { QuestionKind } from '../../model/kinds';

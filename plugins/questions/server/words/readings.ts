@@ -1,5 +1,5 @@
-import type { Content, Inline } from 'edutech/core/common/question/content';
-import { formulasIn, inlinesOf } from 'edutech/core/common/question/walk-content';
+import type { Content, Inline } from '../../kit/common/content';
+import { formulasIn, inlinesOf } from '../../kit/common/walk-content';
 import { pairsOf, plainText, runsOf } from 'edutech/core/server/search/words/runs';
 import { formulaWords } from '../../model/formula';
 

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { contentsOf, filesOfBody } from 'edutech/core/common/question/walk-body';
-import { formulasIn } from 'edutech/core/common/question/walk-content';
+import type { QuestionBody } from '../../kit/common/question-body';
+import { contentsOf, filesOfBody } from '../../kit/common/walk-body';
+import { formulasIn } from '../../kit/common/walk-content';
 import { pairsOf, plainText, runsOf } from 'edutech/core/server/search/words/runs';
 import { formulaWords } from '../../model/formula';
 import { wordsOnly } from './readings';

@@ -1,5 +1,5 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { plainText } from '../../kit/common/one-line/text-parts';
+import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { QuestionType } from 'edutech/core/common/teaching/question-types';

@@ -1,5 +1,5 @@
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody, QuestionPart } from '../../kit/common/question-body';
+import type { QuestionKey } from '../../kit/common/question-key';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { CompositeFields } from './parts/CompositeFields';
 import { PartFields } from './parts/PartFields';

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from '../../kit/common/question-body';
+import type { QuestionKey } from '../../kit/common/question-key';
 import type { EditConflict } from 'edutech/core/common/wire/edit-conflict';
 import { type ConflictField, ConflictView } from 'edutech/core/ui/form/saving/ConflictView';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
-import type { Versioned } from './use-saving';
+import type { Media } from '../../kit/ui/question/content/media';
+import { KeyView } from '../../kit/ui/question/view/KeyView';
+import { QuestionView } from '../../kit/ui/question/view/QuestionView';
+import type { Versioned } from './draft/versioned';
 
 interface ConflictProps {
   readonly conflict: EditConflict<Versioned>;

@@ -1,12 +1,10 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
-import { useEffect, useState } from 'react';
+import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
-import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { isEmptyContent } from 'edutech/core/common/question/walk-content';
-import { useCall } from 'edutech/core/web/hooks';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
+import type { Content } from '../../kit/common/content';
+import type { QuestionBody } from '../../kit/common/question-body';
+import { isEmptyContent } from '../../kit/common/walk-content';
 import { nearDuplicates } from '../../api';
 import { questionAddress } from '../shared/addresses';
 
@@ -15,25 +13,10 @@ const pause = 1500;
 
 /** Questions that say nearly the same, while one writes: so that nobody writes what is there. */
 export function Duplicates({ body, except }: { body: QuestionBody; except: string | undefined }) {
-  const call = useCall();
-  const [found, setFound] = useState<OutputOf<typeof nearDuplicates>>([]);
-  const written = JSON.stringify(body);
-  // Asks once the text has been left alone for a moment
-  useEffect(() => {
-    const asked = JSON.parse(written) as QuestionBody;
-    if (isEmptyContent(asked.stem as Content)) return setFound([]);
-    const stopped = new AbortController();
-    const timer = setTimeout(() => {
-      call(nearDuplicates, { body: asked, ...(except && { except }) }, { quiet: true, signal: stopped.signal }).then(
-        (answer) => !stopped.signal.aborted && setFound(answer),
-        () => undefined, // it is asked again with the next change
-      );
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stopped.abort();
-    };
-  }, [call, written, except]);
+  const isEmpty = isEmptyContent(body.stem as Content);
+  // a failure is no matter: it is asked again with the next change
+  const input = isEmpty ? null : { body, ...(except && { except }) };
+  const { data: found = [] } = useAsked(nearDuplicates, input, { keeps: true, pause });
   if (found.length === 0) return null;
   return (
     <section className="card questions-side-card" aria-live="polite">

@@ -1,4 +1,4 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';

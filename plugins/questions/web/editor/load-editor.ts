@@ -6,7 +6,7 @@ import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
 import { type DraftValues, editedQuestion, getDraft, listDrafts } from '../../api';
 import type { Medium } from '../../api/records';
 import { type EditedValues, firstValues } from './draft/first-values';
-import type { Versioned } from './use-saving';
+import type { Versioned } from './draft/versioned';
 
 /** What the editor opens with. */
 export interface EditorData {

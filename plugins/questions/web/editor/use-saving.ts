@@ -8,9 +8,7 @@ import type { Problem } from '../../model/checks';
 import { questionAddress } from '../shared/addresses';
 import type { EditedValues } from './draft/first-values';
 import type { EditorData } from './load-editor';
-
-/** Values of two versions that were saved beside each other. */
-export type Versioned = QuestionValues & { readonly version: number };
+import type { Versioned } from './draft/versioned';
 
 interface SavingParts {
   readonly data: EditorData;

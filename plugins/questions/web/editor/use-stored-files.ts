@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UploadGroup } from 'edutech/core/common/files/uploads';
-import type { StoredPicture } from 'edutech/core/ui/question/writing/ContentWriter';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { StoredPicture } from '../../kit/ui/question/writing/ContentWriter';
+import type { Media } from '../../kit/ui/question/content/media';
 import { useMessages, useUploads } from 'edutech/core/web/hooks';
 import type { Uploads } from 'edutech/core/web/uploads/uploads';
 

@@ -5,7 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { analysts } from '../../model/rights';
-import type { ExportDialogProps } from './ExportDialog';
+import type { ExportDialogProps } from './exported';
 
 const ExportDialog = onDemand(() => import('./ExportDialog').then((part) => part.ExportDialog));
 

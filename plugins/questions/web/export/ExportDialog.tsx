@@ -9,17 +9,9 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { useCall } from 'edutech/core/web/hooks';
 import { exportQuestions } from '../../api';
-import type { Question } from '../../api/records';
 import { type ExportFormat, exportFormats } from '../../model/formats';
 import { Losses } from './Losses';
-
-export interface ExportDialogProps {
-  /** In the order in which they are written. */
-  readonly questions: readonly Pick<Question, 'id' | 'title'>[];
-  /** What the paper is called unless somebody says otherwise. */
-  readonly title: string;
-  readonly onClose: () => void;
-}
+import type { ExportDialogProps } from './exported';
 
 /** Those that are read on paper have their answers on pages of their own. */
 const isPaper = (format: ExportFormat) => format === 'docx' || format === 'pdf';

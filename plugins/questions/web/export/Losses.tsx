@@ -1,8 +1,8 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { exportQuestions } from '../../api';
-import type { ExportDialogProps } from './ExportDialog';
+import type { ExportDialogProps } from './exported';
 
 interface LossesProps extends Pick<ExportDialogProps, 'questions'> {
   readonly losses: OutputOf<typeof exportQuestions>['losses'];

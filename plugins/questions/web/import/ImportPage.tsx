@@ -1,25 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { isId } from 'edutech/core/common/ids';
-import { textbookSources } from 'edutech/core/common/teaching/sources';
-import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
-import { getUserBooks } from 'edutech/plugins/textbook/api';
-import { getImport, listImports } from '../../api';
+import type { PageHead } from 'edutech/core/web/plugin';
 import { PaperView } from './PaperView';
 import { StartView } from './start/StartView';
+import { type Data, loadImport } from './load-import';
 
-/** What one has imported; with `?paper=` one of these, to be looked through. */
-export const loader = async ({ call, url, signal, termId }: LoaderArgs) => {
-  const importid = url.searchParams.get('paper');
-  if (!isId(importid)) return { shows: 'list', imports: await call(listImports, {}, { signal }) } as const;
-  const [paper, books] = await Promise.all([
-    call(getImport, { importid }, { signal }),
-    call(getUserBooks, { source: textbookSources.school, ...(termId && { termid: termId }) }, { signal }),
-  ]);
-  return { shows: 'paper', paper, books } as const;
-};
-type Data = Awaited<ReturnType<typeof loader>>;
-export type PaperData = Extract<Data, { shows: 'paper' }>;
-export type ImportLine = Extract<Data, { shows: 'list' }>['imports'][number];
+export const loader = loadImport;
 
 /** The document is called as the paper is. */
 export const head = (data: Data): PageHead =>

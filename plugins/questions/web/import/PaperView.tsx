@@ -5,7 +5,7 @@ import { JobProgress } from 'edutech/core/ui/form/JobProgress';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { importAddress } from '../shared/addresses';
-import type { PaperData } from './ImportPage';
+import type { PaperData } from './load-import';
 import { RepairView } from './repair/RepairView';
 
 /** One import: while it is read, when it could not be, and to be looked through. */

@@ -7,7 +7,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import { closeFault } from '../../api';
-import type { QuestionData } from './PreviewPage';
+import type { QuestionData } from './load-preview';
 
 type Fault = QuestionData['faults'][number];
 

@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../kit/common/one-line/text-parts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { Facts } from './Facts';
 import { Explanations } from './explanations/Explanations';
 import { Faults } from './Faults';
 import { Measures } from './Measures';
-import type { QuestionData } from './PreviewPage';
+import type { QuestionData } from './load-preview';
 import { Reviews } from './Reviews';
 import { Uses } from './Uses';
 import { RestoreVersion } from './versions/RestoreVersion';

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
-import type { QuestionData } from './PreviewPage';
+import type { QuestionData } from './load-preview';
 
 const tones: Readonly<Record<string, TagTone>> = { waiting: 'info', passed: 'done', returned: 'late' };
 

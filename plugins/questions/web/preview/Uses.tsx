@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
-import type { QuestionData } from './PreviewPage';
+import type { QuestionData } from './load-preview';
 
 /** Areas that have a word here. */
 const known: ReadonlySet<string> = new Set(['work', 'exam', 'guide', 'coach', 'prepare', 'spoc', 'live', 'wrong']);

@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../kit/common/one-line/text-parts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
@@ -7,8 +7,8 @@ import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { KeyView } from '../../kit/ui/question/view/KeyView';
+import { QuestionView } from '../../kit/ui/question/view/QuestionView';
 import { Tag } from 'edutech/core/ui/Tag';
 import { CardFacts } from '../list/card/CardFacts';
 import { mediaOf } from '../shared/media-of';

@@ -2,7 +2,7 @@ import { forbidden } from 'edutech/core/common/errors';
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import type { Id } from 'edutech/core/common/ids';
 import type { Actor } from 'edutech/core/server/actor';
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type * as api from '../../api';

@@ -1,7 +1,7 @@
-import { conversionStates } from 'edutech/core/common/files/conversion-states';
+import { conversionStates } from 'edutech/plugins/media/kit/common/conversion-states';
 import type { Id } from 'edutech/core/common/ids';
 import type { Actor } from 'edutech/core/server/actor';
-import type { Conversions, RenditionOf } from 'edutech/core/server/conversion/conversions';
+import type { Conversions, RenditionOf } from 'edutech/plugins/media/kit/server/conversions';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import type { ShownFile } from '../../api/records';

@@ -3,7 +3,7 @@ import { isInGroup } from 'edutech/core/common/files/file-groups';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { editConflict, type WrongField, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
-import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { lengthText } from 'edutech/core/ui/rules/length';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useSession } from 'edutech/core/web/hooks';
 import { type AuditTask, commentAudit, removeAuditComment } from '../../api';
 import { type AuditComment, Comments } from '../shared/Comments';
@@ -24,16 +23,11 @@ interface CommentPanelProps {
 export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
   useSignals();
   const call = useCall();
-  const say = useUndo();
   const me = useSession().user.value?.name;
-  const remove = async ({ commentid, anchor, at: where, text }: AuditComment) => {
-    try {
-      await call(removeAuditComment, { commentid });
-      say('resource.comment.removed', {}, () => call(commentAudit, { taskid: task.taskid, anchor, at: where, text }));
-    } catch {
-      // the call has said what went wrong
-    }
-  };
+  const removal = useAct(({ commentid }: AuditComment) => call(removeAuditComment, { commentid }), {
+    done: 'resource.comment.removed',
+    undo: (_, { anchor, at: where, text }) => call(commentAudit, { taskid: task.taskid, anchor, at: where, text }),
+  });
   const isOpen = task.state === 'waiting';
   return (
     <Panel
@@ -50,7 +44,7 @@ export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
           comments={task.comments}
           onAnchor={onAnchor}
           mayRemove={({ author }) => isOpen && author === me}
-          onRemove={(comment) => void remove(comment)}
+          onRemove={(comment) => void removal.run(comment)}
         />
         {isOpen && <CommentForm taskid={task.taskid} at={at} />}
       </div>
@@ -61,24 +55,13 @@ export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
 function CommentForm({ taskid, at }: { readonly taskid: string; readonly at: Place | null }) {
   const intl = useIntl();
   const call = useCall();
-  const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const [busy, setBusy] = useState(false);
   const anchor = at === null || isWhole ? ({ anchor: 'whole', at: 0 } as const) : anchorOf(at);
+  const add = useAct(() => call(commentAudit, { taskid, ...anchor, text: text.trim() }));
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (text.trim() === '' || busy) return;
-    setBusy(true);
-    try {
-      await call(commentAudit, { taskid, ...anchor, text: text.trim() });
-      setText('');
-      await revalidate();
-    } catch {
-      // the call has said what went wrong, and what was typed stands
-    } finally {
-      setBusy(false);
-    }
+    if (text.trim() !== '' && (await add.run())) setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
@@ -112,7 +95,7 @@ function CommentForm({ taskid, at }: { readonly taskid: string; readonly at: Pla
             ]}
           />
         )}
-        <Button type="submit" size="small" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" size="small" busy={add.isBusy} disabled={text.trim() === ''}>
           <FormattedMessage id="resource.comment.add" />
         </Button>
       </div>

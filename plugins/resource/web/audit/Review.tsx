@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRe
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
@@ -14,7 +15,7 @@ import { Facts } from '../detail/Facts';
 import { OtherFiles } from '../detail/OtherFiles';
 import { lookOf } from '../shared/cards/file-looks';
 import { type Place, Stage, type StageHandle } from '../shared/Stage';
-import type { TaskData } from './AuditPage';
+import type { TaskData } from './load-audit';
 import { Checklist } from './Checklist';
 import { CommentPanel } from './CommentPanel';
 import { Decision } from './Decision';
@@ -122,23 +123,18 @@ const isUndrawn = ({ ext, sourcepath, officeOnlineUrl }: ShownFile) =>
 /** Saves a file as it came, to be looked at in a program of one's own. */
 function Original({ taskid, fileId }: { readonly taskid: string; readonly fileId: string }) {
   const call = useCall();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const download = useAct(
+    async () => {
       // addresses are good for a minute, and a page is looked at for longer
       const { resource } = await call(auditTask, { taskid });
       const files = resource ? [resource.file, ...resource.otherfile] : [];
       const file = files.find(({ ffid }) => ffid === fileId);
       if (file) downloadInFrame(file.sourcepath);
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { changes: false },
+  );
   return (
-    <Button icon="ArrowDownload" busy={busy} onClick={() => void save()}>
+    <Button icon="ArrowDownload" busy={download.isBusy} onClick={() => void download.run()}>
       <FormattedMessage id="resource.download" />
     </Button>
   );

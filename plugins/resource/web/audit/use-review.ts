@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { decideAudit, takeDown } from '../../api';
 import { type Check, checks } from '../../model/sharing';
-import type { TaskData } from './AuditPage';
+import type { TaskData } from './load-audit';
 import { taskAddress } from './queue/queue-wish';
 
 /** The decision about a resource, and the way to the one before and the next. */

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button, type ButtonLook } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { useCall, useSession } from 'edutech/core/web/hooks';
 import { downloadResource } from '../../api';
@@ -23,25 +22,15 @@ interface DownloadButtonProps {
 export function DownloadButton({ resource, fileId, name, look = 'outline', size = 'medium' }: DownloadButtonProps) {
   useSignals();
   const call = useCall();
-  const { revalidate } = useRevalidator();
   const asked = useAskedToSignIn();
-  const [busy, setBusy] = useState(false);
+  // the page is read again: its counter, and who has downloaded may rate
+  const download = useAct(async () => {
+    const { address } = await call(downloadResource, { id: resource.id, ffid: fileId });
+    downloadInFrame(address);
+  });
   const intl = useIntl();
   const isVisitor = useSession().user.value === null;
   if (!isVisitor && !resource.may.download) return null;
-  const download = async () => {
-    setBusy(true);
-    try {
-      const { address } = await call(downloadResource, { id: resource.id, ffid: fileId });
-      downloadInFrame(address);
-      // the counter, and who has downloaded may rate
-      await revalidate();
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
   const words = intl.formatMessage({ id: isVisitor ? 'resource.signInToDownload' : 'resource.download' });
   return (
     <Button
@@ -49,8 +38,8 @@ export function DownloadButton({ resource, fileId, name, look = 'outline', size 
       size={size}
       icon="ArrowDownload"
       aria-label={name && `${words} ${name}`}
-      busy={busy}
-      onClick={() => void asked(download)}
+      busy={download.isBusy}
+      onClick={() => void asked(download.run)}
     >
       {words}
     </Button>

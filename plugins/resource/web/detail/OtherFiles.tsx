@@ -5,7 +5,7 @@ import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
-import { hasTicket } from 'edutech/core/ui/viewer/steady-address';
+import { hasTicket } from 'edutech/plugins/media/kit/ui/viewer/steady-address';
 import type { ResourceDetail, ShownFile } from '../../api/records';
 import { DownloadButton } from './DownloadButton';
 

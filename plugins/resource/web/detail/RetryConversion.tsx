@@ -1,23 +1,15 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator } from 'react-router';
-import { convertAgain } from 'edutech/core/common/api/conversions';
+import { convertAgain } from 'edutech/plugins/media/api';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';
 
 /** Tries once more to convert a file of one's own. */
 export function RetryConversion({ fileId }: { readonly fileId: string }) {
   const call = useCall();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const again = async () => {
-    setBusy(true);
-    await call(convertAgain, { fileid: fileId }).catch(() => undefined); // the call has said what went wrong
-    await revalidate();
-    setBusy(false);
-  };
+  const retry = useAct(() => call(convertAgain, { fileid: fileId }));
   return (
-    <Button look="primary" icon="ArrowClockwise" busy={busy} onClick={() => void again()}>
+    <Button look="primary" icon="ArrowClockwise" busy={retry.isBusy} onClick={() => void retry.run()}>
       <FormattedMessage id="resource.convertAgain" />
     </Button>
   );

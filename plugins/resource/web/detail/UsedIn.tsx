@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { addUse, rateResource, removeUse } from '../../api';
 import type { ResourceDetail } from '../../api/records';
@@ -78,16 +78,11 @@ interface UseProps {
 function Use({ use, resourceId }: UseProps) {
   const intl = useIntl();
   const call = useCall();
-  const say = useUndo();
   const { useid, title, person, school, time, isown } = use;
-  const remove = async () => {
-    try {
-      await call(removeUse, { useid });
-      say('resource.use.removed', { title }, () => call(addUse, { id: resourceId, title }));
-    } catch {
-      // the call has said what went wrong
-    }
-  };
+  const removal = useAct(() => call(removeUse, { useid }), {
+    done: () => ({ id: 'resource.use.removed', values: { title } }),
+    undo: () => call(addUse, { id: resourceId, title }),
+  });
   return (
     <li>
       <span className="resource-line-words">
@@ -100,7 +95,7 @@ function Use({ use, resourceId }: UseProps) {
         <IconButton
           icon="Dismiss"
           label={intl.formatMessage({ id: 'resource.use.remove' }, { title })}
-          onClick={() => void remove()}
+          onClick={() => void removal.run()}
         />
       )}
     </li>
@@ -110,22 +105,11 @@ function Use({ use, resourceId }: UseProps) {
 function AddUse({ resourceId }: { readonly resourceId: string }) {
   const intl = useIntl();
   const call = useCall();
-  const { revalidate } = useRevalidator();
   const [title, setTitle] = useState('');
-  const [busy, setBusy] = useState(false);
+  const addition = useAct(() => call(addUse, { id: resourceId, title: title.trim() }));
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim() === '') return;
-    setBusy(true);
-    try {
-      await call(addUse, { id: resourceId, title: title.trim() });
-      setTitle('');
-      await revalidate();
-    } catch {
-      // the call has said what went wrong, and what was typed stands
-    } finally {
-      setBusy(false);
-    }
+    if (title.trim() !== '' && (await addition.run())) setTitle('');
   };
   return (
     <form className="resource-add-use" onSubmit={(event) => void add(event)}>
@@ -137,7 +121,7 @@ function AddUse({ resourceId }: { readonly resourceId: string }) {
         placeholder={intl.formatMessage({ id: 'resource.use.placeholder' })}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={addition.isBusy}>
         <FormattedMessage id="resource.use.add" />
       </Button>
     </form>

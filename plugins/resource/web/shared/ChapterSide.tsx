@@ -6,7 +6,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
+import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { type TeachingBook, useChapters } from './books';
 
 interface ChapterSideProps {

@@ -3,16 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { PictureName } from 'edutech/core/ui/states/Pictures';
-import { type DocumentHandle, PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
-import { AudioViewer } from 'edutech/core/ui/viewer/film/AudioViewer';
-import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/film/VideoViewer';
+import { type DocumentHandle, PdfViewer, PictureViewer } from 'edutech/plugins/media/kit/ui/viewer/DocumentViewer';
+import { AudioViewer } from 'edutech/plugins/media/kit/ui/viewer/film/AudioViewer';
+import { type MediaHandle, VideoViewer } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import type { ShownFile } from '../../api/records';
 import { lookOf } from './cards/file-looks';
 import { stateOf } from './view-state';
 
 const OfficeViewer = lazy(() =>
-  loadChunk(() => import('edutech/core/ui/viewer/office/OfficeViewer')).then((module) => ({
+  loadChunk(() => import('edutech/plugins/media/kit/ui/viewer/office/OfficeViewer')).then((module) => ({
     default: module.OfficeViewer,
   })),
 );

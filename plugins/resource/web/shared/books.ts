@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type Teaching, teachingBooks } from 'edutech/core/ui/trees/books/teaching-books';
-import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
+import { type Teaching, teachingBooks } from 'edutech/plugins/textbook/kit/ui/trees/books/teaching-books';
+import { useKeptTree } from 'edutech/plugins/textbook/kit/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
 import { type BookItem, getChapterTree, type StageItem, type TreeNode } from 'edutech/plugins/textbook/api';
 

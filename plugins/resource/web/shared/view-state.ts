@@ -1,4 +1,4 @@
-import { conversionStates } from 'edutech/core/common/files/conversion-states';
+import { conversionStates } from 'edutech/plugins/media/kit/common/conversion-states';
 
 export type ViewState = 'viewable' | 'converting' | 'failed';
 

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { readBooks } from '../library/load-library';
 import { visibilities } from '../../model/sharing';

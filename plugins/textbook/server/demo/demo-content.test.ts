@@ -1,5 +1,5 @@
 import { stageOfGrade, stages } from 'edutech/core/common/teaching/stages';
-import { taughtSubjects } from 'edutech/core/server/demo-city/plan/subjects';
+import { taughtSubjects } from 'edutech/host/server/demo-city/plan/subjects';
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../model/books/editions';
 import { depthOf, nodesOf } from '../../model/outline/outline';

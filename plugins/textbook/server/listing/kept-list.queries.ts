@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import { containing, orderOf, type Paged, pageOf } from 'edutech/core/server/organisation/administration/paging';
+import { containing, orderOf, type Paged, pageOf } from 'edutech/core/server/data/paging';
 import { bookColumns, bookFrom, type BookRow, inTreeOrder } from '../books/book-row.queries';
 import { inLanguage } from '../in-language.queries';
 import type { Adopter } from '../keeping/adopting.queries';

@@ -1,7 +1,7 @@
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Files } from 'edutech/core/server/files/files';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import { currentTermId } from 'edutech/core/server/terms/terms';

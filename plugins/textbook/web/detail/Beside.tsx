@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { aboveOf, outlineOf, type TreeNode, within } from 'edutech/core/ui/trees/rules/outline';
+import { aboveOf, outlineOf, type TreeNode, within } from '../../kit/ui/trees/rules/outline';
 
 interface BesideProps {
   readonly nodes: readonly TreeNode[];

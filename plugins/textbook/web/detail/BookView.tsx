@@ -7,7 +7,8 @@ import { Cover } from '../shared/Cover';
 import type { NamedBook } from '../shared/named-books';
 import { sourceNames, sourceOfBook } from '../shared/sources';
 import { Chapters } from './Chapters';
-import { Points, type PointsTree } from './Points';
+import { Points } from './Points';
+import type { PointsTree } from './points-tree';
 
 interface BookViewProps {
   readonly book: NamedBook;

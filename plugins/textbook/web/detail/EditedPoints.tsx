@@ -3,14 +3,14 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
-import { chapterNodes, pointNodes } from 'edutech/core/ui/trees/data/wire-nodes';
-import { TreePanel } from 'edutech/core/ui/trees/TreePanel';
+import { chapterNodes, pointNodes } from '../../kit/ui/trees/data/wire-nodes';
+import { TreePanel } from '../../kit/ui/trees/TreePanel';
 import { deepestPoint, type KnowledgeNode } from '../../model/trees/knowledge-tree';
 import { Beside } from './Beside';
 import { keyHints } from './Chapters';
 import { usePointWrites } from './editing/tree-writes';
 import { useTreeEdit } from './editing/use-tree-edit';
-import type { PointsTree } from './Points';
+import type { PointsTree } from './points-tree';
 import type { TreePartProps } from './Chapters';
 
 interface EditedPointsProps extends Omit<TreePartProps, 'book'> {
@@ -42,8 +42,8 @@ export function EditedPoints({ points, tree, version, current, onChoose, tabs }:
       <div className="textbook-trees">
         <TreePanel
           nodes={nodes}
-          label={intl.formatMessage({ id: 'core.ui.tree.points' })}
-          search={intl.formatMessage({ id: 'core.ui.tree.findPoint' })}
+          label={intl.formatMessage({ id: 'textbook.kit.tree.points' })}
+          search={intl.formatMessage({ id: 'textbook.kit.tree.findPoint' })}
           current={chosen}
           onChoose={onChoose}
           head={tabs}

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { useCall } from 'edutech/core/web/hooks';
 import { makeKnowledgeTree } from '../../api';
 import { useAddresses } from '../shared/addresses';
 import type { NamedBook } from '../shared/named-books';
-import type { PointsTree } from './Points';
+import type { PointsTree } from './points-tree';
 
 interface MakeTreeProps {
   readonly book: NamedBook;
@@ -19,39 +18,30 @@ interface MakeTreeProps {
 export function MakeTree({ book, tree }: MakeTreeProps) {
   const intl = useIntl();
   const call = useCall();
-  const messages = useMessages();
-  const revalidator = useRevalidator();
   const { isOffice } = useAddresses();
   const isLead = useCan(['textbook_school_tea']);
   const mayKeepOwn = useCan(['textbook_tea.tt_personal_textbook']);
-  const [busy, setBusy] = useState(false);
   const { stageid, subjectid, subject } = book;
   // a bureau makes the city's first tree; whoever reads another's makes one of his own
   const source = isOffice ? 'PUBLIC' : isLead && tree?.source !== 'SCHOOL' ? 'SCHOOL' : 'PERSON';
   const mayMake = isOffice ? tree === null : !tree?.mayedit && (isLead || mayKeepOwn);
-  if (!mayMake) return null;
-  const make = async () => {
-    setBusy(true);
-    try {
+  const make = useAct(
+    () => {
       const name = intl.formatMessage(
         { id: 'textbook.points.name' },
         { subject, stage: intl.formatMessage({ id: `textbook.stage.${stageid}` }) },
       );
-      await call(makeKnowledgeTree, { source, stageid, subjectid, name, ...(tree && { knowid: tree.knowid }) });
-      messages.show('textbook.points.made', { tone: 'success' });
-      await revalidator.revalidate();
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
+      return call(makeKnowledgeTree, { source, stageid, subjectid, name, ...(tree && { knowid: tree.knowid }) });
+    },
+    { done: 'textbook.points.made' },
+  );
+  if (!mayMake) return null;
   return (
     <p className="textbook-make-tree">
       <span className="muted">
         <FormattedMessage id={`textbook.points.why.${source.toLowerCase()}`} />
       </span>
-      <Button size="small" icon="Add" busy={busy} onClick={() => void make()}>
+      <Button size="small" icon="Add" busy={make.isBusy} onClick={() => void make.run()}>
         <FormattedMessage id={tree ? 'textbook.points.copy' : 'textbook.points.begin'} />
       </Button>
     </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type GradeItem, listGrades, listSubjects } from 'edutech/core/common/api/organisation';
 import type { OutputOf } from 'edutech/core/common/endpoint';
@@ -7,6 +7,7 @@ import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { deleteBooks, type KeptBook, listEditions, saveBook } from '../../api';
 import { CoverField } from './CoverField';
@@ -27,27 +28,10 @@ interface Ground {
 
 /** A book of one's own, or of the school: what it is called, and where it belongs. */
 export function BookForm(props: BookFormProps) {
-  const call = useCall();
-  const [ground, setGround] = useState<Ground | null>(null);
-  // Reads what a book can be of, once
-  useEffect(() => {
-    const { signal, abort } = abortable();
-    Promise.all([
-      call(listGrades, {}, { signal }),
-      call(listSubjects, {}, { signal }),
-      call(listEditions, {}, { signal }),
-    ]).then(
-      ([grades, subjects, editions]) => setGround({ grades, subjects, editions }),
-      () => undefined, // the call has said what went wrong
-    );
-    return abort;
-  }, [call]);
-  return ground && <Fields {...props} ground={ground} />;
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+  const grades = useAsked(listGrades, {}, { tells: true }).data;
+  const subjects = useAsked(listSubjects, {}, { tells: true }).data;
+  const editions = useAsked(listEditions, {}, { tells: true }).data;
+  return grades && subjects && editions && <Fields {...props} ground={{ grades, subjects, editions }} />;
 }
 
 const valuesOf = (book: Partial<KeptBook>) => ({

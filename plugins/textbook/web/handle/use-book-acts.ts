@@ -19,7 +19,7 @@ export function useBookActs(termId: string | null) {
     return dialogs.confirm({
       title: intl.formatMessage({ id: 'textbook.books.remove' }, { name }),
       text: intl.formatMessage({ id: 'textbook.books.removeText' }, { things: intl.formatList(things) }),
-      ok: 'core.ui.tree.remove',
+      ok: 'textbook.kit.tree.remove',
       danger: true,
     });
   };

@@ -5,7 +5,7 @@ import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
-import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
+import { ChapterTree } from '../../kit/ui/trees/ChapterTree';
 import { useCall } from 'edutech/core/web/hooks';
 import { proposedPairs } from '../../model/trees/proposed-pairs';
 import { OppositePane } from './OppositePane';

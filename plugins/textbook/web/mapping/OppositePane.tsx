@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
-import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
-import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
+import { ChapterTree } from '../../kit/ui/trees/ChapterTree';
+import { KnowledgeTree } from '../../kit/ui/trees/KnowledgeTree';
 import type { Pair, Titled } from '../../model/trees/proposed-pairs';
 import type { Opposite } from './read-mapping';
 

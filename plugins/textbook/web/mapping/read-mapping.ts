@@ -1,6 +1,6 @@
 import { notFound } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
-import { pointNodes } from 'edutech/core/ui/trees/data/wire-nodes';
+import { pointNodes } from '../../kit/ui/trees/data/wire-nodes';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import {
   getChapterTree,

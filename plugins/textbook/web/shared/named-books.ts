@@ -1,5 +1,5 @@
 import type { Stage } from 'edutech/core/common/teaching/stages';
-import type { PickableBook } from 'edutech/core/ui/trees/books/near-book';
+import type { PickableBook } from '../../kit/ui/trees/books/near-book';
 import type { BookItem, StageItem } from '../../api';
 
 /** A book with the names of what it hangs on. */

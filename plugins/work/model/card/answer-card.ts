@@ -1,6 +1,6 @@
 import { newId } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { type PartKey, partKeys, type QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { type PartKey, partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { ItemValues } from '../../api/composing';

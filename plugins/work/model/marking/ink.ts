@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { idPattern } from 'edutech/core/common/ids';
-import { Stroke } from 'edutech/core/common/question/answer';
+import { Stroke } from 'edutech/plugins/questions/kit/common/answer';
 
 /** What teachers press onto an answer: ✓, ✗, half, 优. */
 export const stamps = ['right', 'wrong', 'half', 'good'] as const;

@@ -1,5 +1,5 @@
-import { pointStep } from 'edutech/core/common/question/question-body';
-import type { VerdictState } from 'edutech/core/common/question/verdict';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
+import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Way } from '../homework';
 

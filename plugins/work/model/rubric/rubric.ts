@@ -1,5 +1,5 @@
-import type { PartKey, QuestionKey, RubricPoint } from 'edutech/core/common/question/question-key';
-import { partKeys } from 'edutech/core/common/question/question-key';
+import type { PartKey, QuestionKey, RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
+import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 
 export type Rubric = readonly RubricPoint[];
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { QuestionType } from 'edutech/core/common/teaching/question-types';
 import type { Way } from '../homework';
-import { groupOf } from './sheet-values';
+import { groupOf } from './groups';
 
 /** How the room for an answer is drawn: ruled, empty, squared, or none at all where one answers elsewhere. */
 export const spaceKinds = ['lines', 'blank', 'grid', 'none'] as const;

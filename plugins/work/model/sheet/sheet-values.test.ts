@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionType } from 'edutech/core/common/teaching/question-types';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
+import type { Group } from './groups';
 import * as sheets from './sheet-values';
 
 const bodyOfType = (type: QuestionType, parts = 0): QuestionBody => ({
@@ -45,7 +46,7 @@ const sheet: HomeworkValues = {
   items: [item('a'), item('b'), item('c', 1)],
 };
 const order = ({ items }: HomeworkValues) => items.map(({ itemid, section }) => `${itemid}${section}`).join(' ');
-const titleOf = (group: sheets.Group, number: number) => ({ title: `${number} ${group}`, word: group });
+const titleOf = (group: Group, number: number) => ({ title: `${number} ${group}`, word: group });
 const adding = (...ids: string[]) => ids.map((itemid) => ({ item: item(itemid), body: bodies[itemid[0]!]! }));
 
 test('questions go to the section of their like, which is made where there is none', () => {

@@ -1,27 +1,9 @@
-import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { isComposite, type QuestionType } from 'edutech/core/common/teaching/question-types';
+import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import type { Section } from '../../api/records';
 import { allTiers, type HomeworkKind, homeworkKinds, isOfTier, type Tier, type Way } from '../homework';
-
-// A sheet and what is done with it: pure, every act answers another sheet. Items stand section by section.
-
-/** What papers gather in one section. */
-export const groups = ['choice', 'truth', 'gaps', 'solving', 'listening', 'cloze', 'reading'] as const;
-export type Group = (typeof groups)[number];
-
-const groupOfType: Readonly<Record<QuestionType, Group>> = {
-  [questionTypes.singleChoice]: 'choice',
-  [questionTypes.multipleChoice]: 'choice',
-  [questionTypes.trueFalse]: 'truth',
-  [questionTypes.gapFilling]: 'gaps',
-  [questionTypes.calculation]: 'solving',
-  [questionTypes.shortAnswer]: 'solving',
-  [questionTypes.listening]: 'listening',
-  [questionTypes.cloze]: 'cloze',
-  [questionTypes.readingComprehension]: 'reading',
-};
-export const groupOf = (type: QuestionType): Group => groupOfType[type];
+import { type Group, groupOf } from './groups';
 
 /** Handed in on the screen, except what is written out: that is photographed. */
 export const usualWay = (type: QuestionType): Way => (groupOf(type) === 'solving' ? 'photo' : 'fill');

@@ -1,4 +1,4 @@
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { partPoints } from '../marking/marks';
 
 /** A body with the points of homework in place of its own. */

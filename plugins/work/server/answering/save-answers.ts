@@ -1,6 +1,6 @@
 import { forbidden, invalid } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/core/common/question/answer';
+import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Db } from 'edutech/core/server/data/db';
 import type { GroupedHandler } from 'edutech/core/server/plugin';

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { VerdictState } from 'edutech/core/common/question/verdict';
+import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { QuestionResult } from 'edutech/plugins/questions/api';
 import type { AttemptState } from '../../model/answering/attempt';

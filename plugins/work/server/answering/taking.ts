@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from 'edutech/core/common/ids';
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import { partKeys, type QuestionKey } from 'edutech/core/common/question/question-key';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { attemptStates, type Standing } from '../../model/answering/attempt';

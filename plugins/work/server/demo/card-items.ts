@@ -1,4 +1,4 @@
-import { plainContent } from 'edutech/core/common/question/content';
+import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { DemoItem } from './items';
 

@@ -1,7 +1,7 @@
-import type { Answer } from 'edutech/core/common/question/answer';
-import { plainContent } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { plainContent } from 'edutech/plugins/questions/kit/common/content';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Way } from '../../model/homework';
 
 /** An item of the demo: a question of the bank's demo by its slug, what pupils answer, and what it is worth. */

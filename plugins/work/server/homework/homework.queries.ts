@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Section } from '../../api/records';

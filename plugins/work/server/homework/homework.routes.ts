@@ -7,7 +7,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import type { HomeworkSaved, HomeworkValues } from '../../api/composing';

@@ -1,5 +1,5 @@
 import { notFound } from 'edutech/core/common/errors';
-import { filesOfAnswer } from 'edutech/core/common/question/answer';
+import { filesOfAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import { selectHomework, selectHomeworkFiles } from './homework.queries';

@@ -1,12 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import { filesIn } from 'edutech/core/common/question/walk-content';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import { filesIn } from 'edutech/plugins/questions/kit/common/walk-content';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/api';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Item, Medium } from '../../api/records';
 import { isOfTier, type Tier, type Way } from '../../model/homework';
 import type { AnswerSpace } from '../../model/sheet/answer-space';

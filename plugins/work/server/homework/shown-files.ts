@@ -1,6 +1,6 @@
-import { conversionStates } from 'edutech/core/common/files/conversion-states';
+import { conversionStates } from 'edutech/plugins/media/kit/common/conversion-states';
 import type { Id } from 'edutech/core/common/ids';
-import type { Conversions, Convertible } from 'edutech/core/server/conversion/conversions';
+import type { Conversions, Convertible } from 'edutech/plugins/media/kit/server/conversions';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Medium } from '../../api/records';

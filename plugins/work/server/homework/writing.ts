@@ -1,10 +1,10 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import { homeworkKinds } from '../../model/homework';
 import { type Effort, tieredMinutes } from '../../model/publishing/load';

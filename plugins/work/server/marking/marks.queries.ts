@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { VerdictState } from 'edutech/core/common/question/verdict';
+import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Ink } from '../../model/marking/ink';

@@ -1,6 +1,6 @@
 import { notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';

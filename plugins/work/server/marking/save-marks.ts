@@ -1,6 +1,6 @@
 import { invalid, notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import type { SignedIn } from 'edutech/core/server/actor';

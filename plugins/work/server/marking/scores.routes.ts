@@ -1,6 +1,6 @@
 import { conflict, invalid, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { answeredParts, pointStep } from 'edutech/core/common/question/question-body';
+import { answeredParts, pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';

@@ -1,4 +1,4 @@
-import { answerInWords } from 'edutech/core/common/question/answer-in-words';
+import { answerInWords } from 'edutech/plugins/questions/kit/common/answer-in-words';
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
@@ -6,7 +6,7 @@ import type { Handler } from 'edutech/core/server/plugin';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type { Language } from 'edutech/core/common/languages';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type * as api from '../../api';
 import type { Summary } from '../../api/summary';
 import { discriminationOf, distributionOf, meanShare, medianShare, mostFrequent } from '../../model/marking/summary';
@@ -14,7 +14,7 @@ import { selectAnswers, type StandingAnswer } from '../answering/answers.queries
 import { type HomeworkRow, selectHomework } from '../homework/homework.queries';
 import { loadItems, type SheetItem } from '../homework/sheet';
 import { selectAssignmentsOf } from '../publishing/published.queries';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { type CorrectedRow, type MarkRow, selectCorrected, selectMarks } from './marks.queries';
 
 /** Media type of an Arrow IPC stream (IANA). */

@@ -1,5 +1,5 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
-import { filesOfAnswer } from 'edutech/core/common/question/answer';
+import { filesOfAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';

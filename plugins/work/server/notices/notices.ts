@@ -1,7 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
-import type { NotifiedThing, Notifications } from 'edutech/core/server/notifications/notifications';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
+import type { NotifiedThing } from 'edutech/core/server/notifications/notified-thing';
 import {
   appealsAddress,
   byQuestionAddress,

@@ -1,5 +1,5 @@
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import type { Content } from 'edutech/core/common/question/content';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';

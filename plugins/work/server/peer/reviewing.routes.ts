@@ -1,8 +1,8 @@
 import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
-import { filesOfAnswer } from 'edutech/core/common/question/answer';
+import { filesOfAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';

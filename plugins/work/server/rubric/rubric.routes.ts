@@ -1,7 +1,7 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import { partKeys } from 'edutech/core/common/question/question-key';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Audit } from 'edutech/core/server/audit/audit';

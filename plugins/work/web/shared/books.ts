@@ -1,4 +1,4 @@
-import type { PickableBook } from 'edutech/core/ui/trees/books/near-book';
+import type { PickableBook } from 'edutech/plugins/textbook/kit/ui/trees/books/near-book';
 import type { BookItem, StageItem } from 'edutech/plugins/textbook/api';
 
 /** A textbook that one teaches with, and how the context bar chooses it. */

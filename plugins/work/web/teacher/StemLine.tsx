@@ -1,5 +1,5 @@
-import type { Content } from 'edutech/core/common/question/content';
-import { ContentView } from 'edutech/core/ui/question/content/ContentView';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import { ContentView } from 'edutech/plugins/questions/kit/ui/question/content/ContentView';
 
 /** The beginning of what is asked, in one line: its first words with their formulas, without pictures. */
 export const StemLine = ({ body }: { readonly body: { readonly stem: unknown } }) => (

@@ -1,5 +1,5 @@
 import { type Id, newId } from 'edutech/core/common/ids';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/api';
 import type { ToldResult, WrongQuestions } from '../../api/collecting';

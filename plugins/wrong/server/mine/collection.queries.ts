@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { CollectionWish } from '../../api/collection';

@@ -1,6 +1,6 @@
 import { conflict, invalid, notFound } from 'edutech/core/common/errors';
 import type { InputOf } from 'edutech/core/common/endpoint';
-import type { Verdict } from 'edutech/core/common/question/verdict';
+import type { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';

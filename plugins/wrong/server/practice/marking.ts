@@ -1,7 +1,7 @@
-import type { Answer } from 'edutech/core/common/question/answer';
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
-import { partKeys, type QuestionKey } from 'edutech/core/common/question/question-key';
-import type { Verdict } from 'edutech/core/common/question/verdict';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import type { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';

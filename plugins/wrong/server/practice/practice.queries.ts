@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Day } from 'edutech/core/common/time/city-time';
 import type { EntryState } from '../../model/entry';

@@ -1,10 +1,10 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { filesOfAnswer } from 'edutech/core/common/question/answer';
-import type { Verdict } from 'edutech/core/common/question/verdict';
-import { filesOfBody } from 'edutech/core/common/question/walk-body';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import { filesOfAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import type { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
+import { filesOfBody } from 'edutech/plugins/questions/kit/common/walk-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Db } from 'edutech/core/server/data/db';
 import { cityDay, daysBetween } from '../../model/days';
 import { type PointTally, type Why, whyOf } from '../../model/why';

@@ -1,9 +1,9 @@
 import { notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { answerInWords } from 'edutech/core/common/question/answer-in-words';
-import { filesOfAnswer, isBlankAnswer } from 'edutech/core/common/question/answer';
-import { versionKey } from 'edutech/core/common/question/version-key';
-import { filesOfKey } from 'edutech/core/common/question/walk-body';
+import { answerInWords } from 'edutech/plugins/questions/kit/common/answer-in-words';
+import { filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
+import { filesOfKey } from 'edutech/plugins/questions/kit/common/walk-body';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import type { ClassAnswers } from '../../api/teaching';

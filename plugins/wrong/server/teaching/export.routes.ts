@@ -1,9 +1,9 @@
-import { answerInWords } from 'edutech/core/common/question/answer-in-words';
-import { isBlankAnswer } from 'edutech/core/common/question/answer';
-import { versionKey } from 'edutech/core/common/question/version-key';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { Content } from 'edutech/core/common/question/content';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import { answerInWords } from 'edutech/plugins/questions/kit/common/answer-in-words';
+import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Handler } from 'edutech/core/server/plugin';

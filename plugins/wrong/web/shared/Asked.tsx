@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 
 interface AskedProps {
   readonly body: QuestionBody | null;

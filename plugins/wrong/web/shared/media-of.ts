@@ -1,4 +1,4 @@
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Medium } from '../../api/records';
 
 /** Pictures and recordings as what draws questions takes them. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import type { ClassQuestion } from '../../api/teaching';
 import { mediaOf } from '../shared/media-of';
 import { AnswerGroups } from './AnswerGroups';

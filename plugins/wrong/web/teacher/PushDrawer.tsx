@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { pushSimilar, similarForClass, takeBackPush } from '../../api';
-import type { Candidate } from '../../api/records';
 import type { ClassQuestion } from '../../api/teaching';
 import { mediaOf } from '../shared/media-of';
 import type { TaughtClass } from './use-answers';
@@ -22,29 +22,21 @@ interface PushDrawerProps {
 /** Chooses questions like one that went wrong, for the practice of all who got it wrong. */
 export function PushDrawer({ question: { questionid, wrong }, taught, onClose }: PushDrawerProps) {
   const call = useCall();
-  const say = useUndo();
   const { classid, subjectid } = taught;
-  const [found, setFound] = useState<readonly Candidate[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { data: found, error, again } = useAsked(similarForClass, { classid, subjectid, questionid });
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const load = useCallback(() => {
-    setError(null);
-    call(similarForClass, { classid, subjectid, questionid }, { quiet: true }).then(setFound, setError);
-  }, [call, classid, subjectid, questionid]);
-  // What is like the question is asked for when the drawer opens
-  useEffect(load, [load]);
-  const push = async () => {
-    setBusy(true);
-    try {
-      const pushid = newId();
-      const { people } = await call(pushSimilar, { pushid, classid, subjectid, questionid, similarids: [...chosen] });
-      say('wrong.class.pushed', { people }, () => call(takeBackPush, { pushid, classid, subjectid }));
+  const push = useAct(
+    async (pushid: string) => {
+      const values = { pushid, classid, subjectid, questionid, similarids: [...chosen] };
+      const { people } = await call(pushSimilar, values);
       onClose();
-    } catch {
-      setBusy(false); // the call has said what went wrong
-    }
-  };
+      return people;
+    },
+    {
+      done: (people) => ({ id: 'wrong.class.pushed', values: { people } }),
+      undo: (_, pushid) => call(takeBackPush, { pushid, classid, subjectid }),
+    },
+  );
   const turn = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   return (
@@ -54,9 +46,9 @@ export function PushDrawer({ question: { questionid, wrong }, taught, onClose }:
           <FormattedMessage id="wrong.class.pushHint" values={{ count: wrong }} />
         </p>
         <ListStates
-          loading={found === null && !error}
+          loading={!found && !error}
           error={error}
-          onRetry={load}
+          onRetry={again}
           count={found?.length ?? 0}
           empty={{ picture: 'search', title: <FormattedMessage id="wrong.similar.none" /> }}
           skeleton="text"
@@ -78,7 +70,13 @@ export function PushDrawer({ question: { questionid, wrong }, taught, onClose }:
         </ListStates>
       </div>
       <footer className="form-foot">
-        <Button look="primary" icon="Send" busy={busy} disabled={chosen.length === 0} onClick={() => void push()}>
+        <Button
+          look="primary"
+          icon="Send"
+          busy={push.isBusy}
+          disabled={chosen.length === 0}
+          onClick={() => void push.run(newId())}
+        >
           <FormattedMessage id="wrong.class.pushNow" values={{ count: chosen.length }} />
         </Button>
       </footer>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { Content } from 'edutech/core/common/question/content';
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
+import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useCall } from 'edutech/core/web/hooks';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { classAnswers } from '../../api';
-import type { ClassAnswers } from '../../api/teaching';
 
 export interface TaughtClass {
   readonly classid: string;
@@ -10,17 +8,7 @@ export interface TaughtClass {
 
 /** The wrong answers of a class to a question, asked for when they are first looked at. */
 export function useAnswers({ classid, subjectid }: TaughtClass, questionid: string, isWanted: boolean) {
-  const call = useCall();
-  const [answers, setAnswers] = useState<ClassAnswers | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const load = useCallback(() => {
-    setError(null);
-    call(classAnswers, { classid, subjectid, questionid }, { quiet: true }).then(setAnswers, setError);
-  }, [call, classid, subjectid, questionid]);
-  // Read once it is looked at; another question starts anew
-  useEffect(() => {
-    setAnswers(null);
-    if (isWanted) load();
-  }, [isWanted, load]);
+  const wanted = isWanted ? { classid, subjectid, questionid } : null;
+  const { data: answers = null, error, again: load } = useAsked(classAnswers, wanted);
   return { answers, error, load };
 }

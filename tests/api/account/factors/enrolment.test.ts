@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as session from 'edutech/core/common/api/session';
 import { Clock } from 'edutech/core/server/clock';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api/factors';
 import { Authenticator } from '../../../support/authenticator';
 import { movableClock } from '../../../support/browser';

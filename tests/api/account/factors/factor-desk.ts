@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { takeSecondStep } from 'edutech/core/common/api/second-step';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api/factors';
 import { Authenticator } from '../../../support/authenticator';
 import { Browser, type movableClock, type Reply } from '../../../support/browser';

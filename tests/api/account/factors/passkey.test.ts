@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { challengeSecondStep } from 'edutech/core/common/api/second-step';
 import { Clock } from 'edutech/core/server/clock';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api/factors';
 import { Authenticator } from '../../../support/authenticator';
 import { Browser, movableClock } from '../../../support/browser';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { Clock } from 'edutech/core/server/clock';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api/factors';
 import { movableClock } from '../../../support/browser';
 import { startApp, type TestApp } from '../../../support/servers/start-app';

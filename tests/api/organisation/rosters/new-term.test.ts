@@ -9,8 +9,8 @@ import {
   deleteCarried,
   deleteCopies,
   insertCarried,
-} from 'edutech/core/server/organisation/administration/calendar/next-term.queries';
-import { carryClassesOn } from 'edutech/core/server/organisation/administration/calendar/next-term';
+} from 'edutech/core/server/organisation/next-term/next-term.queries';
+import { carryClassesOn } from 'edutech/core/server/organisation/next-term/next-term';
 import * as api from '../../../../plugins/organisation/api';
 import { csv } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';

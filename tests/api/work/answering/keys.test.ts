@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { plainContent } from 'edutech/core/common/question/content';
+import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import { Live } from 'edutech/core/server/live/live';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
-import { plainContent } from 'edutech/core/common/question/content';
+import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import {
   answersOfItem,
   copyHomework,

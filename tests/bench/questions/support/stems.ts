@@ -1,7 +1,7 @@
-import { gapsIn } from 'edutech/core/common/question/walk-content';
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import { contentsOf } from 'edutech/core/common/question/walk-body';
-import { randomOf } from 'edutech/core/server/demo-city/random';
+import { gapsIn } from 'edutech/plugins/questions/kit/common/walk-content';
+import type { QuestionBody, QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import { contentsOf } from 'edutech/plugins/questions/kit/common/walk-body';
+import { randomOf } from 'edutech/host/server/demo-city/random';
 import { contentOf } from 'edutech/plugins/questions/server/demo/notation';
 import { derivedOf } from 'edutech/plugins/questions/server/saving/derived';
 import { wordsOfContent } from 'edutech/plugins/questions/server/words/readings';

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
-import { homeSchool, schoolId } from 'edutech/core/server/demo-city/plan/places';
-import { accountId } from 'edutech/core/server/demo-city/plan/population';
+import { homeSchool, schoolId } from 'edutech/host/server/demo-city/plan/places';
+import { accountId } from 'edutech/host/server/demo-city/plan/population';
 
 /** How large a class is. */
 const classSize = 45;

@@ -92,7 +92,7 @@ test.for(sizes)(
     await page.goto(sheet);
     const results = page.locator('.work-st-mine-item');
     await expect(results).toHaveCount(3);
-    await expect(results.nth(1)).toContainText(text('core.question.pointsOf', { points: 4, of: 8 }));
+    await expect(results.nth(1)).toContainText(text('questions.kit.question.pointsOf', { points: 4, of: 8 }));
     await expect(results.nth(1)).toContainText(text('work.result.round', { round: 1 }));
     await expect(results.nth(1)).toContainText(text('work.result.setRight', { points: 8, of: 8 }));
     await expect(results.nth(2)).toContainText(text('work.result.setRight', { points: 2, of: 2 }));

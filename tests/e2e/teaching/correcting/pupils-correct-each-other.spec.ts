@@ -104,7 +104,7 @@ test.for(languages)(
     // the author reads points and words, and not from whom
     await author.goto(`/st-work/question?id=${second.attemptId}`);
     await expect(author.locator('.work-st-mine-item')).toContainText(
-      text('core.question.pointsOf', { points: 5, of: 6 }),
+      text('questions.kit.question.pointsOf', { points: 5, of: 6 }),
     );
     await author.getByRole('link', { name: text('work.peer.outcome') }).tap();
     await expect(author.locator('.peer-said')).toContainText('过程清楚，最后一步可以再检查。');

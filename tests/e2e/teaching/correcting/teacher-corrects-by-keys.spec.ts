@@ -110,7 +110,7 @@ test.for(languages)(
       context: phone,
     });
     await expect(small.getByRole('article', { name: String(firstOf(language) + 1), exact: true })).toContainText(
-      text('core.question.pointsOf', { points: given(last)[0], of: 12 }),
+      text('questions.kit.question.pointsOf', { points: given(last)[0], of: 12 }),
     );
   },
 );

@@ -1,4 +1,4 @@
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import type { Somebody } from '../../../support/people';
 
 /** A pupil of the home school's seventh grade, by class and seat. */

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { drawnSheet } from 'edutech/core/ui/capture/pixels/drawn-sheet';
+import { drawnSheet } from 'edutech/plugins/questions/kit/ui/capture/pixels/drawn-sheet';
 
 /** Where the sheet lies on the dark table. */
 const corners = [

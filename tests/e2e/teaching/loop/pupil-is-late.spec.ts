@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { Clock } from 'edutech/core/server/clock';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { monitor } from 'edutech/plugins/work/api';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
 import { startSite, test } from '../../../support/browsing/browser-test';

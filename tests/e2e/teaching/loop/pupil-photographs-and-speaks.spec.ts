@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { fileGroups } from 'edutech/core/common/files/file-groups';
 import { languages } from 'edutech/core/common/languages';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
 import { contextOf, open, startSite, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
@@ -69,33 +69,33 @@ test.for(languages)(
     await page.locator('.photo-shoot').click();
     await (await chooser).setFiles(photograph('IMG_0001.png'));
     const studio = page.locator('dialog.studio');
-    await expect(studio).toContainText(text('core.capture.cut.found'), { timeout: 30_000 });
-    const corner = studio.getByRole('slider', { name: text('core.capture.cut.upperLeft') });
+    await expect(studio).toContainText(text('questions.kit.capture.cut.found'), { timeout: 30_000 });
+    const corner = studio.getByRole('slider', { name: text('questions.kit.capture.cut.upperLeft') });
     const before = await corner.getAttribute('aria-valuenow');
     await corner.press('Shift+ArrowRight');
     expect(await corner.getAttribute('aria-valuenow')).not.toBe(before);
     await corner.press('Shift+ArrowLeft');
-    await studio.getByRole('button', { name: text('core.capture.cut.next'), exact: true }).click();
+    await studio.getByRole('button', { name: text('questions.kit.capture.cut.next'), exact: true }).click();
     await expect(studio.locator('.studio-seen')).toBeVisible({ timeout: 30_000 });
     expect(await accessibilityFaults(page)).toEqual([]);
-    await studio.getByRole('button', { name: text('core.capture.cut.use'), exact: true }).click();
+    await studio.getByRole('button', { name: text('questions.kit.capture.cut.use'), exact: true }).click();
     const photo = page.locator('.photo-card');
-    await expect(photo).toContainText(text('core.capture.state.ready'), { timeout: 30_000 });
+    await expect(photo).toContainText(text('questions.kit.capture.state.ready'), { timeout: 30_000 });
 
     // a spoken answer beside it
     const ways = page.locator('.work-st-ways .segments');
     await ways.getByText(text('work.ways.voice', { count: 0 })).click();
-    await page.getByRole('button', { name: text('core.capture.voice.begin'), exact: true }).click();
+    await page.getByRole('button', { name: text('questions.kit.capture.voice.begin'), exact: true }).click();
     await expect(page.locator('.voice-time')).toHaveText(/^0:0[2-9]/, { timeout: 30_000 });
-    await page.getByRole('button', { name: text('core.capture.voice.stop'), exact: true }).click();
+    await page.getByRole('button', { name: text('questions.kit.capture.voice.stop'), exact: true }).click();
     const voice = page.locator('.voice-desk');
-    await expect(voice).toContainText(text('core.capture.state.ready'), { timeout: 30_000 });
+    await expect(voice).toContainText(text('questions.kit.capture.state.ready'), { timeout: 30_000 });
 
     // a file of a wrong kind is told the right ones; what was handed in stands
     await ways.getByText(text('work.ways.file', { count: 0 })).click();
     const program = { name: '答案.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
     await page.locator('.file-desk input[type=file]').setInputFiles(program);
-    const allowed = fileGroups.attachments.join(text('core.capture.comma'));
+    const allowed = fileGroups.attachments.join(text('questions.kit.capture.comma'));
     await expect(page.getByRole('alert').filter({ hasText: '答案.exe' })).toContainText(allowed);
     await expect(photo).toHaveCount(1);
     await expect(voice.locator('audio')).toHaveCount(1);

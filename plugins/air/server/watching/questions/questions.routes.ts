@@ -1,7 +1,7 @@
 import { conflict, forbidden, invalid } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Consents } from 'edutech/core/server/consents/consents';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import { currentTermId } from 'edutech/core/server/terms/terms';

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import { containing, orderOf, type Paged, pageOf } from 'edutech/core/server/organisation/administration/paging';
+import { containing, orderOf, type Paged, pageOf } from 'edutech/core/server/data/paging';
 import { type ClassRow, isSeen } from 'edutech/core/server/organisation/classes/classes.queries';
 import type { WatchClass, WatchedLesson, WatchState } from '../../../api';
 import { type Range, rangesOf } from '../../../model/watching/ranges';

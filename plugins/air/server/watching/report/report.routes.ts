@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Consents } from 'edutech/core/server/consents/consents';
 import type { Db } from 'edutech/core/server/data/db';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
 import { currentTermId } from 'edutech/core/server/terms/terms';

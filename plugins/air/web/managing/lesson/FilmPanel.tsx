@@ -5,13 +5,13 @@ import { useRevalidator } from 'react-router';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
-import { DropZone } from 'edutech/core/ui/upload/DropZone';
-import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
 import { setLessonFilm } from '../../../api';
 import { materialsGroup } from '../../../model/materials';
 import { converting, ready } from '../../../model/status';
-import type { KeptLesson } from './LessonPage';
+import type { KeptLesson } from './kept-lesson';
 
 /** What is watched, heard or read: one file; dropping another puts it in its place. */
 export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; readonly mayEdit: boolean }) {

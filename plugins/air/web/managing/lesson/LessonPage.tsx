@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -14,10 +13,9 @@ import { StateTag } from '../shared/StateTag';
 import { FilmPanel } from './FilmPanel';
 import { PlacesPanel } from './PlacesPanel';
 import { StepsPanel } from './StepsPanel';
+import type { KeptLesson } from './kept-lesson';
 
 const LessonForm = onDemand(() => import('../shared/LessonForm').then((part) => part.LessonForm));
-
-export type KeptLesson = OutputOf<typeof manageLesson>;
 
 export const loader: Loader<KeptLesson> = ({ call, url, signal }) =>
   call(manageLesson, { id: url.searchParams.get('resourceid') ?? '' }, { signal });

@@ -1,17 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
-import type { PickableBook } from 'edutech/core/ui/trees/books/near-book';
-import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
-import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
-import { useCall } from 'edutech/core/web/hooks';
+import type { PickableBook } from 'edutech/plugins/textbook/kit/ui/trees/books/near-book';
+import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
+import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { getChapterTree } from 'edutech/plugins/textbook/api';
 import { placeBooks } from '../../../api';
 
 type Book = OutputOf<typeof placeBooks>[number];
-type Chapters = OutputOf<typeof getChapterTree>['nodes'];
 
 interface PlacePickerProps {
   /** The book to begin with; null: the first of the lesson's grade and subject. */
@@ -26,10 +25,10 @@ interface PlacePickerProps {
 /** Chooses a chapter of a book of the city. */
 export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps) {
   const intl = useIntl();
-  const books = useRead((call, signal) => call(placeBooks, {}, { signal }), 'books');
+  const books = useAsked(placeBooks, {}, { tells: true }).data;
   const [chosen, choose] = useState<string | null>(near);
-  const bookid = chosen ?? (books && bookFor(books, of));
-  const chapters = useChapters(bookid);
+  const bookid = chosen ?? (books ? bookFor(books, of) : null);
+  const chapters = useAsked(getChapterTree, bookid ? { bookid } : null, { tells: true }).data?.nodes;
   const [node, setNode] = useState<string | null>(null);
   if (!books) return <Skeletons shape="rows" />;
   return (
@@ -78,27 +77,3 @@ const pickable = (book: Book, stage: string): PickableBook => ({
   edition: { id: book.editionid, name: book.edition },
   book: { id: book.bookid, name: book.name },
 });
-
-/** What a call answers; null until it does. */
-function useRead<Answer>(
-  read: (call: ReturnType<typeof useCall>, signal: AbortSignal) => Promise<Answer>,
-  key: string | null,
-): Answer | null {
-  const call = useCall();
-  const [answer, setAnswer] = useState<{ key: string; value: Answer } | null>(null);
-  const ask = useEffectEvent(read);
-  // Reads once for each key; what comes too late is not shown
-  useEffect(() => {
-    if (key === null) return undefined;
-    const controller = new AbortController();
-    ask(call, controller.signal).then(
-      (value) => setAnswer({ key, value }),
-      () => undefined, // the call has said what went wrong
-    );
-    return () => controller.abort();
-  }, [call, key]);
-  return answer?.key === key ? answer.value : null;
-}
-
-const useChapters = (bookid: string | null): Chapters | null =>
-  useRead((call, signal) => call(getChapterTree, { bookid: bookid! }, { signal }), bookid)?.nodes ?? null;

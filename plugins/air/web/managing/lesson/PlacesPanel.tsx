@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { type LessonPlace, placeLesson, twinPlaces } from '../../../api';
 import { mostPlaces } from '../../../model/places';
-import type { KeptLesson } from './LessonPage';
+import type { KeptLesson } from './kept-lesson';
 
 const PlacePicker = onDemand(() => import('./PlacePicker').then((part) => part.PlacePicker));
 
@@ -84,38 +84,15 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
 /** Where the lesson stands, what teaches the same elsewhere, and how to change it. */
 function usePlaces(lesson: KeptLesson) {
   const call = useCall();
-  const say = useUndo();
-  const { revalidate } = useRevalidator();
-  const [twins, setTwins] = useState<readonly LessonPlace[]>([]);
-  const [busy, setBusy] = useState(false);
   const { id, version, standsOn: places, name } = lesson;
   const ids = places.map(({ nodeid }) => nodeid);
-  const known = ids.join(' ');
-  // Asks which chapters of other editions teach the same, whenever it stands elsewhere
-  useEffect(() => {
-    const controller = new AbortController();
-    const nodeids = known.split(' ').filter(Boolean);
-    if (nodeids.length === 0) setTwins([]);
-    else
-      call(twinPlaces, { nodeids }, { signal: controller.signal }).then(
-        setTwins,
-        () => undefined, // the call has said what went wrong
-      );
-    return () => controller.abort();
-  }, [call, known]);
-  const put = async (nodeids: readonly string[]) => {
-    setBusy(true);
-    try {
-      const written = await call(placeLesson, { id, version, nodeids: [...nodeids] });
-      say('air.places.saved', { name }, () => call(placeLesson, { ...written, nodeids: ids }));
-    } catch {
-      // the call has said what went wrong; what somebody else has changed is seen now
-      await revalidate();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { places, twins, busy, put: (nodeids: readonly string[]) => void put(nodeids) };
+  // the chapters of other editions that teach the same
+  const twins = useAsked(twinPlaces, ids.length > 0 ? { nodeids: ids } : null).data ?? [];
+  const place = useAct((nodeids: readonly string[]) => call(placeLesson, { id, version, nodeids: [...nodeids] }), {
+    done: () => ({ id: 'air.places.saved', values: { name } }),
+    undo: (written) => call(placeLesson, { ...written, nodeids: ids }),
+  });
+  return { places, twins, busy: place.isBusy, put: (nodeids: readonly string[]) => void place.run(nodeids) };
 }
 
 interface PlaceLineProps {

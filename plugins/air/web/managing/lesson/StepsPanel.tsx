@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
-import type { KeptLesson } from './LessonPage';
+import type { KeptLesson } from './kept-lesson';
 
 /** Who did what with the lesson, the last first. */
 export function StepsPanel({ steps }: { readonly steps: KeptLesson['steps'] }) {

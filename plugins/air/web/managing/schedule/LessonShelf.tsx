@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
-import { useCall } from 'edutech/core/web/hooks';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { type EditedWeek, type ManagedLesson, manageLessons } from '../../../api';
 import { startLessonDrag } from './dragging';
 import type { Time } from './ScheduleGrid';
@@ -85,33 +85,7 @@ const scheduled = ({ id, name, teacher, subject, hue, state }: ManagedLesson): S
 
 /** Lessons that are out, of a grade, by what is typed; null until they have come. */
 function useLessons(gradeid: string, words: string): readonly ManagedLesson[] | null {
-  const call = useCall();
-  const [found, setFound] = useState<readonly ManagedLesson[] | null>(null);
-  // Asks once typing pauses; what comes too late is not shown
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(
-      () => {
-        const wanted = {
-          scope: 'all',
-          tab: 'published',
-          gradeid,
-          q: words,
-          sort: 'name',
-          page: 1,
-          pageline: 100,
-        } as const;
-        call(manageLessons, wanted, { signal: controller.signal }).then(
-          ({ items }) => setFound(items),
-          () => undefined, // the call has said what went wrong
-        );
-      },
-      words ? pause : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [call, gradeid, words]);
-  return found;
+  const wanted = { scope: 'all', tab: 'published', gradeid, q: words, sort: 'name', page: 1, pageline: 100 } as const;
+  const options = { keeps: true, tells: true, pause: words ? pause : 0 };
+  return useAsked(manageLessons, wanted, options).data?.items ?? null;
 }

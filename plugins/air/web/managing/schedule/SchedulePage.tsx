@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
@@ -106,37 +107,30 @@ interface WeekActsProps {
 function WeekActs({ week, schedule, blocking }: WeekActsProps) {
   const call = useCall();
   const say = useUndo();
-  const [busy, setBusy] = useState<'copy' | 'publish' | null>(null);
   const { gradeid, termid } = week;
-  const doing = async (what: 'copy' | 'publish', work: () => Promise<unknown>) => {
-    setBusy(what);
-    try {
-      await work();
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(null);
-    }
-  };
-  const copy = () => doing('copy', async () => schedule.take(await call(editWeek, { gradeid, week: week.week - 1 })));
-  const publish = () =>
-    doing('publish', async () => {
+  const copy = useAct(async () => schedule.take(await call(editWeek, { gradeid, week: week.week - 1 })), {
+    changes: false,
+  });
+  const publish = useAct(
+    async () => {
       // what somebody else has written is not published unseen
       if (!(await schedule.settled())) return;
       await call(publishWeek, { termid, week: week.week, gradeid, version: schedule.currentVersion() });
       say('air.schedule.done', { week: week.week });
-    });
+    },
+    { changes: false },
+  );
   return (
     <span className="air-schedule-acts">
       {week.week > 1 && (
-        <Button icon="Copy" busy={busy === 'copy'} onClick={() => void copy()}>
+        <Button icon="Copy" busy={copy.isBusy} onClick={() => void copy.run()}>
           <FormattedMessage id="air.schedule.copy" />
         </Button>
       )}
       <Button to={weekAddress(timetablePath, gradeid, week.week)} icon="Eye">
         <FormattedMessage id="air.schedule.look" />
       </Button>
-      <Button look="primary" busy={busy === 'publish'} disabled={blocking > 0} onClick={() => void publish()}>
+      <Button look="primary" busy={publish.isBusy} disabled={blocking > 0} onClick={() => void publish.run()}>
         <FormattedMessage id="air.schedule.publish" />
       </Button>
     </span>

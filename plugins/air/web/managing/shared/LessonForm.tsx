@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listGrades, listSubjects } from 'edutech/core/common/api/organisation';
 import type { OutputOf } from 'edutech/core/common/endpoint';
@@ -6,6 +6,7 @@ import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { type LessonFields, saveLesson } from '../../../api';
 
@@ -23,19 +24,9 @@ interface Ground {
 
 /** What a lesson is called, for whom it is, and who gives it. */
 export function LessonForm(props: LessonFormProps) {
-  const call = useCall();
-  const [ground, setGround] = useState<Ground | null>(null);
-  // Reads what a lesson can be of, once
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    Promise.all([call(listGrades, {}, { signal }), call(listSubjects, {}, { signal })]).then(
-      ([grades, subjects]) => setGround({ grades, subjects }),
-      () => undefined, // the call has said what went wrong
-    );
-    return () => controller.abort();
-  }, [call]);
-  return ground && <Fields {...props} ground={ground} />;
+  const grades = useAsked(listGrades, {}, { tells: true }).data;
+  const subjects = useAsked(listSubjects, {}, { tells: true }).data;
+  return grades && subjects && <Fields {...props} ground={{ grades, subjects }} />;
 }
 
 const nothing: LessonFields = {

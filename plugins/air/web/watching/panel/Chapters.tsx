@@ -1,5 +1,5 @@
 import { lengthText } from 'edutech/core/ui/rules/length';
-import type { Lesson } from '../../lesson/AirDetailPage';
+import type { Lesson } from '../../lesson/lesson';
 
 interface ChaptersProps {
   readonly lesson: Lesson;

@@ -3,10 +3,10 @@ import { lazy, type RefObject, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { categoryName } from 'edutech/core/common/permissions/people';
 import { tabId, Tabs } from 'edutech/core/ui/navigation/Tabs';
-import type { MediaHandle } from 'edutech/core/ui/viewer/film/VideoViewer';
+import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { useSession } from 'edutech/core/web/hooks';
-import type { Lesson } from '../../lesson/AirDetailPage';
+import type { Lesson } from '../../lesson/lesson';
 import { Chapters } from './Chapters';
 
 const NotesPanel = lazy(() =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { newId } from 'edutech/core/common/ids';
-import type { MediaHandle } from 'edutech/core/ui/viewer/film/VideoViewer';
+import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 
 /** The second at which somebody begins to write: it stays while he writes and the film goes on. */
 export function useMoment(media: RefObject<MediaHandle | null>) {

@@ -6,7 +6,7 @@ import { textOf, withMarks } from '../../../model/articles/text/text';
 import { articleLanguage } from '../../article/frame-document';
 import { shortMoment } from '../shared/moments';
 import { RemarkForm } from './RemarkForm';
-import type { ReviewData } from './ReviewPage';
+import type { ReviewData } from './review-data';
 
 interface AnnotatedTextProps {
   readonly article: ReviewData;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { shortMoment } from '../shared/moments';
-import type { ReviewData } from './ReviewPage';
+import type { ReviewData } from './review-data';
 
 /** What belongs to the article beside its text. */
 export function ArticleFacts({ article }: { article: ReviewData }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';
 import { addComment } from '../../../api';
 import type { TextAnchor } from '../../../model/articles/text/anchors';
@@ -18,23 +18,14 @@ export function RemarkForm({
 }) {
   const call = useCall();
   const intl = useIntl();
-  const revalidator = useRevalidator();
   const [body, setBody] = useState('');
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // It was opened to be written into
   useEffect(() => field.current?.focus(), []);
+  const add = useAct(() => call(addComment, { id: articleId, ...anchor, body: body.trim() }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() === '') return;
-    setBusy(true);
-    try {
-      await call(addComment, { id: articleId, ...anchor, body: body.trim() });
-      await revalidator.revalidate();
-      onClose();
-    } catch {
-      setBusy(false); // the call has said what went wrong; the words stay
-    }
+    if (body.trim() !== '' && (await add.run())) onClose();
   };
   return (
     <form className="news-remark-form" onSubmit={(event) => void send(event)}>
@@ -54,7 +45,7 @@ export function RemarkForm({
         <Button size="small" onClick={onClose}>
           <FormattedMessage id="core.ui.form.cancel" />
         </Button>
-        <Button size="small" look="primary" type="submit" busy={busy}>
+        <Button size="small" look="primary" type="submit" busy={add.isBusy}>
           <FormattedMessage id="news.remark.send" />
         </Button>
       </div>

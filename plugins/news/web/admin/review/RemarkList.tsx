@@ -10,7 +10,7 @@ import { changeComment, type ArticleComment } from '../../../api';
 import { findAnchor } from '../../../model/articles/text/anchors';
 import { textOf } from '../../../model/articles/text/text';
 import { shortMoment } from '../shared/moments';
-import type { ReviewData } from './ReviewPage';
+import type { ReviewData } from './review-data';
 
 interface RemarkListProps {
   readonly article: ReviewData;

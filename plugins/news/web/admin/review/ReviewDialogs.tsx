@@ -5,7 +5,7 @@ import { isPossibleTime } from '../../../model/articles/acts';
 import { PinDialog } from '../list/PinDialog';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
 import { ReasonDialog } from '../shared/ReasonDialog';
-import type { ReviewData } from './ReviewPage';
+import type { ReviewData } from './review-data';
 import type { Decision } from './useDecision';
 
 /** What acts ask for: a reason, the end of a pin, the times. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -17,8 +16,7 @@ import { ReviewDialogs } from './ReviewDialogs';
 import { StepList } from './StepList';
 import { reviewHints, useReviewKeys } from './review-keys';
 import { useDecision } from './useDecision';
-
-export type ReviewData = OutputOf<typeof adminArticle>;
+import type { ReviewData } from './review-data';
 interface Data {
   readonly article: ReviewData;
   /** The next article that waits for this reviewer. */

@@ -3,7 +3,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { reviewStates } from '../../../model/articles/states';
 import { shortMoment } from '../shared/moments';
-import type { ReviewData } from './ReviewPage';
+import type { ReviewData } from './review-data';
 
 /** Which reviews it has passed, and who did what when. */
 export function StepList({ article }: { article: ReviewData }) {

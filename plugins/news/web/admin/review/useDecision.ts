@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Act } from '../../../model/articles/acts';
 import { reviewAddress, tabAddress } from '../shared/addresses';
 import { useArticleActs } from '../shared/use-article-acts';
-import type { ReviewData } from './ReviewPage';
+import type { ReviewData } from './review-data';
 
 export type AskedAct = 'return' | 'withdraw' | 'pin' | 'reschedule';
 

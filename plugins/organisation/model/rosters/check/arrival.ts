@@ -1,6 +1,6 @@
 import { type Id, newId } from 'edutech/core/common/ids';
-import { deltaOf, type PostRow, type RosterDelta, type SeatRow } from 'edutech/core/common/organisation/roster-delta';
-import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import { deltaOf, type PostRow, type RosterDelta, type SeatRow } from '../roster-delta';
+import type { KnownPerson } from '../roster-ground';
 import { categories } from 'edutech/core/common/permissions/people';
 import type { RosterKind } from '../read/fields';
 import { changedFacts, factsOf, type SaidFacts } from './facts';

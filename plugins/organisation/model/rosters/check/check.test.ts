@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inverseOf } from 'edutech/core/common/organisation/roster-delta';
-import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import { inverseOf } from '../roster-delta';
+import type { KnownPerson } from '../roster-ground';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { RosterKind } from '../read/fields';
 import type { Mapping } from '../read/mapping';

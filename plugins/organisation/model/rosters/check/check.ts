@@ -1,4 +1,4 @@
-import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import type { KnownPerson } from '../roster-ground';
 import { categories } from 'edutech/core/common/permissions/people';
 import { readNumber, readUsername } from '../read/cells';
 import { cellOf, type Mapping } from '../read/mapping';

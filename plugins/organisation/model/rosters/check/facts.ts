@@ -1,5 +1,5 @@
-import type { PersonFacts } from 'edutech/core/common/organisation/roster-delta';
-import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import type { PersonFacts } from '../roster-delta';
+import type { KnownPerson } from '../roster-ground';
 import { nameFault, readDate, readPhone, readSex, readUsername } from '../read/cells';
 import type { RosterField } from '../read/fields';
 import { readIdentity } from '../read/identity';

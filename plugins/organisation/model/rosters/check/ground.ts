@@ -1,13 +1,6 @@
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { Id } from 'edutech/core/common/ids';
-import type {
-  KnownClass,
-  KnownGrade,
-  KnownPerson,
-  KnownSchool,
-  KnownSubject,
-  RosterGround,
-} from 'edutech/core/common/organisation/roster-ground';
+import type { KnownClass, KnownGrade, KnownPerson, KnownSchool, KnownSubject, RosterGround } from '../roster-ground';
 import type { Day } from 'edutech/core/common/time/city-time';
 import type { RosterKind } from '../read/fields';
 import { subjectWords, wordKey } from '../read/words';

@@ -1,5 +1,5 @@
-import { deltaOf, mergedDelta, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
-import type { KnownClass, KnownPerson, KnownSchool } from 'edutech/core/common/organisation/roster-ground';
+import { deltaOf, mergedDelta, type RosterDelta } from '../roster-delta';
+import type { KnownClass, KnownPerson, KnownSchool } from '../roster-ground';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { readSeat } from '../read/cells';
 import { readClass, readGrade } from '../read/places';

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
-import type { KnownPerson, KnownSchool } from 'edutech/core/common/organisation/roster-ground';
+import type { RosterDelta } from '../roster-delta';
+import type { KnownPerson, KnownSchool } from '../roster-ground';
 import type { RosterField } from '../read/fields';
 import { cellOf, type Mapping } from '../read/mapping';
 import type { CheckGround } from './ground';

@@ -1,11 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import { deltaOf, mergedDelta, type LessonRow, type PostRow } from 'edutech/core/common/organisation/roster-delta';
-import type {
-  KnownClass,
-  KnownPerson,
-  KnownSchool,
-  KnownSubject,
-} from 'edutech/core/common/organisation/roster-ground';
+import { deltaOf, mergedDelta, type LessonRow, type PostRow } from '../roster-delta';
+import type { KnownClass, KnownPerson, KnownSchool, KnownSubject } from '../roster-ground';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { readClass, readGrade } from '../read/places';
 import { readLessons, readPosts, type SaidPost } from '../read/posts';

@@ -1,4 +1,4 @@
-import type { Sex } from 'edutech/core/common/organisation/roster-delta';
+import type { Sex } from '../roster-delta';
 import type { Day } from 'edutech/core/common/time/city-time';
 import { readDate } from './cells';
 

@@ -1,4 +1,4 @@
-import type { Sex } from 'edutech/core/common/organisation/roster-delta';
+import type { Sex } from '../roster-delta';
 import { type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 
 // Words that schools write into their sheets, in both languages: data that is recognised, not texts that we say.

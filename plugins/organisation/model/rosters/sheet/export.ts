@@ -1,5 +1,5 @@
 import { roleTypes, type RoleType } from 'edutech/core/common/permissions/people';
-import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import type { KnownPerson } from '../roster-ground';
 import type { CheckGround } from '../check/ground';
 import type { RosterField } from '../read/fields';
 

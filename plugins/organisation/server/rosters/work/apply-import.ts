@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import { mergedDelta } from 'edutech/core/common/organisation/roster-delta';
+import { mergedDelta } from '../../../model/rosters/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';

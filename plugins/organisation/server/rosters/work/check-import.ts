@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import type { KnownPerson } from '../../../model/rosters/roster-ground';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';

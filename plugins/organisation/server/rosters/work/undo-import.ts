@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { mergedDelta, peopleOf } from 'edutech/core/common/organisation/roster-delta';
+import { mergedDelta, peopleOf } from '../../../model/rosters/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';

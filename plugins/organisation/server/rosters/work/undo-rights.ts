@@ -1,7 +1,7 @@
-import { mergedDelta, peopleOf, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import { mergedDelta, peopleOf, type RosterDelta } from '../../../model/rosters/roster-delta';
 import { isAdministrator } from 'edutech/core/common/permissions/people';
 import type { Db } from 'edutech/core/server/data/db';
-import type { NamedHolder } from 'edutech/core/server/organisation/administration/rosters/rosters';
+import type { NamedHolder } from '../../administration/rosters/roster-rows';
 import type { Found } from '../../standing/standing';
 import type { RosterParts } from '../parts';
 import type { ImportRow } from '../queries/imports.queries';

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
@@ -6,6 +5,7 @@ import { NumberField, type Option, SelectField, TextField } from 'edutech/core/u
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, adminPeople, type ClassItem, createClass, editClass } from '../../../api';
 import { classNameOf } from '../../../model/class-name';
@@ -141,18 +141,9 @@ function useClassForm({ edited, place, schoolId, termId, onClose }: ClassFormPro
 
 /** The staff of a school, for the choice of a head teacher; the present one is there at once. */
 function useStaff(schoolId: Id, present: readonly [Id, string] | null): readonly Option[] {
-  const call = useCall();
-  const [staff, setStaff] = useState<readonly Option[]>(present ? [{ value: present[0], label: present[1] }] : []);
-  // The staff follow the school that is chosen
-  useEffect(() => {
-    if (!schoolId) return;
-    const stop = new AbortController();
-    call(adminPeople, { kind: 'staff', schoolId, page: 1, pageline: 500 }, { quiet: true, signal: stop.signal })
-      .then(({ items }) =>
-        setStaff(items.map(({ id, name, usercode }) => ({ value: id, label: `${name} ${usercode}` }))),
-      )
-      .catch(() => undefined); // without the right to see people the present head stays
-    return () => stop.abort();
-  }, [schoolId, call]);
-  return staff;
+  const asked = schoolId ? { kind: 'staff' as const, schoolId, page: 1, pageline: 500 } : null;
+  const staff = useAsked(adminPeople, asked, { keeps: true }).data?.items;
+  // without the right to see people the present head stays
+  if (!staff) return present ? [{ value: present[0], label: present[1] }] : [];
+  return staff.map(({ id, name, usercode }) => ({ value: id, label: `${name} ${usercode}` }));
 }

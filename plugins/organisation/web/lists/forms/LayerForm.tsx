@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { ChecksField, type Option, SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { ChecksField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import {
   type AdministeredPlace,
@@ -135,28 +135,9 @@ export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerForm
 
 /** The classes of the school and the pupils of the class that are chosen. */
 function useClassAndPupils(schoolId: Id, classId: Id, termId: Id | null) {
-  const call = useCall();
-  const [classes, setClasses] = useState<readonly Option[]>([]);
-  const [pupils, setPupils] = useState<readonly Option[]>([]);
-  // The classes follow the school
-  useEffect(() => {
-    if (!schoolId) return;
-    const stop = new AbortController();
-    const asked = { schoolId, page: 1, pageline: 500, ...(termId && { termId }) };
-    call(adminClasses, asked, { signal: stop.signal })
-      .then(({ items }) => setClasses(optionsOf(items)))
-      .catch(() => undefined); // the call has said what went wrong
-    return () => stop.abort();
-  }, [schoolId, termId, call]);
-  // The pupils follow the class
-  useEffect(() => {
-    if (!schoolId || !classId) return;
-    const stop = new AbortController();
-    const asked = { kind: 'pupils' as const, schoolId, classId, page: 1, pageline: 500, ...(termId && { termId }) };
-    call(adminPeople, asked, { signal: stop.signal })
-      .then(({ items }) => setPupils(optionsOf(items)))
-      .catch(() => undefined); // the call has said what went wrong
-    return () => stop.abort();
-  }, [schoolId, classId, termId, call]);
-  return { classes, pupils };
+  const wanted = { schoolId, page: 1, pageline: 500, ...(termId && { termId }) };
+  const classes = useAsked(adminClasses, schoolId ? wanted : null, { tells: true });
+  const ofClass = schoolId && classId ? { kind: 'pupils' as const, classId, ...wanted } : null;
+  const pupils = useAsked(adminPeople, ofClass, { tells: true });
+  return { classes: optionsOf(classes.data?.items ?? []), pupils: optionsOf(pupils.data?.items ?? []) };
 }

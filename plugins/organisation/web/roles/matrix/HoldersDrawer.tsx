@@ -8,7 +8,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import { exportHolders, type RightHolder, type RolesMatrix } from '../../../api';
-import type { OpenRight } from '../RolesPage';
+import type { OpenRight } from './open-right';
 
 const ways = ['default', 'given', 'withheld'] as const;
 

@@ -15,7 +15,7 @@ import {
   setDefaultGrant,
 } from '../../../api';
 import { RightForm } from '../RightForm';
-import type { OpenRight } from '../RolesPage';
+import type { OpenRight } from './open-right';
 import { HoldersDrawer } from './HoldersDrawer';
 import { MatrixTable } from './MatrixTable';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import { textOf } from '../../../kit/common/walk-content';
 import { anyMedia } from '../fixtures/any-question';
 import { readGift } from './read-gift';
 import { writeGift } from './write-gift';

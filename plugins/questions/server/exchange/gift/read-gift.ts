@@ -1,8 +1,8 @@
 import { type GIFTQuestion, type NumericalChoice, type NumericalFormat, parse, type TextFormat } from 'gift-pegjs';
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import type { PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
-import { isEmptyContent } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../../kit/common/content';
+import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
+import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
+import { isEmptyContent } from '../../../kit/common/walk-content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { tidyPoints, withGap } from '../checked';
 import { mostBytes, type Place, type ReadFile, Refused } from '../exchanged';

@@ -1,7 +1,7 @@
-import type { Content } from 'edutech/core/common/question/content';
-import { answeredParts, type QuestionPart } from 'edutech/core/common/question/question-body';
-import { type GapKey, type PartKey, partKeys } from 'edutech/core/common/question/question-key';
-import { isEmptyContent, textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../../kit/common/content';
+import { answeredParts, type QuestionPart } from '../../../kit/common/question-body';
+import { type GapKey, type PartKey, partKeys } from '../../../kit/common/question-key';
+import { isEmptyContent, textOf } from '../../../kit/common/walk-content';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { ExchangeQuestion, Note, ToWrite, WrittenFile } from '../exchanged';
 import { absoluteTolerance, isPlainNumber } from '../gap-keys';

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
-import type { Block, Cell, Content, Inline, TextMark } from 'edutech/core/common/question/content';
-import { childrenOf, readXml, type XmlElement, XmlFault } from 'edutech/core/server/xml/xml-tree';
+import type { Block, Cell, Content, Inline, TextMark } from '../../../kit/common/content';
+import { childrenOf, readXml, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import type { Id } from 'edutech/core/common/ids';
 import { Refused } from '../exchanged';
 import { formulaRuns } from './formula-runs';

@@ -1,4 +1,4 @@
-import type { Inline } from 'edutech/core/common/question/content';
+import type { Inline } from '../../../kit/common/content';
 
 const longestFormula = 4000;
 

@@ -1,6 +1,6 @@
-import type { Block, Content, Inline, TextMark } from 'edutech/core/common/question/content';
+import type { Block, Content, Inline, TextMark } from '../../../kit/common/content';
 import type { Id } from 'edutech/core/common/ids';
-import { xmlText } from 'edutech/core/server/xml/xml-tree';
+import { xmlText } from '../../../kit/server/xml/xml-tree';
 
 export interface HtmlWriting {
   /** Address of a file in what is written. */

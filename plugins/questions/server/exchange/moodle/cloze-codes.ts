@@ -1,5 +1,5 @@
-import type { Gap, QuestionPart } from 'edutech/core/common/question/question-body';
-import type { GapKey, PartKey } from 'edutech/core/common/question/question-key';
+import type { Gap, QuestionPart } from '../../../kit/common/question-body';
+import type { GapKey, PartKey } from '../../../kit/common/question-key';
 import { absoluteTolerance, isPlainNumber, numberGap, wordGap } from '../gap-keys';
 
 /** An embedded answer of Moodle: `{2:MULTICHOICE:=right~wrong}` (docs.moodle.org, "Embedded Answers (Cloze) question type"). */

@@ -1,4 +1,4 @@
-import { childrenOf, textWithin, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childrenOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import type { MediaShelf, Note, Place } from '../exchanged';
 import type { FoundMedia, HtmlReading } from '../html/content-of-html';
 import { mediaKindOf, pictureSize } from '../html/media-kinds';

@@ -1,9 +1,9 @@
-import type { Content } from 'edutech/core/common/question/content';
-import type { Gap, QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import type { GapKey, PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
-import { isEmptyContent } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../../kit/common/content';
+import type { Gap, QuestionBody, QuestionPart } from '../../../kit/common/question-body';
+import type { GapKey, PartKey, QuestionKey } from '../../../kit/common/question-key';
+import { isEmptyContent } from '../../../kit/common/walk-content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import { childOf, childrenOf, textWithin, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childOf, childrenOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { tidyPoints, withGap } from '../checked';
 import { type MediaShelf, type Note, type Place, Refused } from '../exchanged';
 import { numberGap, wordGap } from '../gap-keys';

@@ -5,7 +5,7 @@ import {
   textWithin,
   type XmlElement,
   XmlFault,
-} from 'edutech/core/server/xml/xml-tree';
+} from '../../../kit/server/xml/xml-tree';
 import { mostBytes, type Place, type ReadFile, type ReadQuestion } from '../exchanged';
 import { failed, Gathering } from '../gathering';
 import { readMoodleQuestion, tagsOf, textOfChild } from './read-moodle-question';

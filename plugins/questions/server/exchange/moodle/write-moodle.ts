@@ -1,10 +1,10 @@
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import { type PartKey, partKeys } from 'edutech/core/common/question/question-key';
-import { filesIn, isEmptyContent, textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../../kit/common/content';
+import type { QuestionPart } from '../../../kit/common/question-body';
+import { answeredParts } from '../../../kit/common/question-body';
+import { type PartKey, partKeys } from '../../../kit/common/question-key';
+import { filesIn, isEmptyContent, textOf } from '../../../kit/common/walk-content';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import { xmlText } from 'edutech/core/server/xml/xml-tree';
+import { xmlText } from '../../../kit/server/xml/xml-tree';
 import type { ExchangeQuestion, Media, ToWrite, WrittenFile } from '../exchanged';
 import { materialId } from '../gathering';
 import { htmlOfContent, shownGap } from '../html/html-of-content';

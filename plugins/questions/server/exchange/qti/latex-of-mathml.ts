@@ -1,4 +1,4 @@
-import { childOf, elementsOf, textWithin, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childOf, elementsOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
 
 /** Signs that LaTeX calls by a name; letters and digits stand for themselves. */
 const signs: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { XmlElement } from 'edutech/core/server/xml/xml-tree';
-import { xmlText } from 'edutech/core/server/xml/xml-tree';
+import type { XmlElement } from '../../../kit/server/xml/xml-tree';
+import { xmlText } from '../../../kit/server/xml/xml-tree';
 import { latexOfMathml } from './latex-of-mathml';
 
 const interaction = /Interaction$/;

@@ -1,4 +1,4 @@
-import { elementsOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, elementsOf, textWithin, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childOf, childrenOf, elementsOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { findAll } from './qti-names';
 
 /** What an item says of one response: its right values, what each value is worth, how far off a number may be. */

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { formulasIn, textOf } from 'edutech/core/common/question/walk-content';
-import { readXml } from 'edutech/core/server/xml/xml-tree';
+import { formulasIn, textOf } from '../../../kit/common/walk-content';
+import { readXml } from '../../../kit/server/xml/xml-tree';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import { mediaId } from '../exchanged';
 import { pngOf } from '../fixtures/pictures';

@@ -1,9 +1,9 @@
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import type { PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
-import { isEmptyContent, textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../../kit/common/content';
+import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
+import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
+import { isEmptyContent, textOf } from '../../../kit/common/walk-content';
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import { childOf, childrenOf, elementsOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { tidyPoints } from '../checked';
 import { Refused } from '../exchanged';
 import { numberGap, wordGap } from '../gap-keys';

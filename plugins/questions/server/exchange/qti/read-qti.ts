@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from 'edutech/core/server/xml/xml-tree';
+import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
 import { checkedQuestion } from '../checked';
 import {

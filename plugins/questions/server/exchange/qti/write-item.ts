@@ -1,7 +1,7 @@
-import type { Content } from 'edutech/core/common/question/content';
-import { answeredParts, pointsOf, type QuestionPart } from 'edutech/core/common/question/question-body';
-import { type PartKey, partKeys } from 'edutech/core/common/question/question-key';
-import { isEmptyContent } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../../kit/common/content';
+import { answeredParts, pointsOf, type QuestionPart } from '../../../kit/common/question-body';
+import { type PartKey, partKeys } from '../../../kit/common/question-key';
+import { isEmptyContent } from '../../../kit/common/walk-content';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
 

@@ -1,7 +1,7 @@
-import type { Content } from 'edutech/core/common/question/content';
-import { formulasIn, textOf } from 'edutech/core/common/question/walk-content';
-import { LatexFault, mathmlOfLatex } from 'edutech/core/server/formula/latex/mathjax';
-import { xmlText } from 'edutech/core/server/xml/xml-tree';
+import type { Content } from '../../../kit/common/content';
+import { formulasIn, textOf } from '../../../kit/common/walk-content';
+import { LatexFault, mathmlOfLatex } from '../../../kit/server/formula/latex/mathjax';
+import { xmlText } from '../../../kit/server/xml/xml-tree';
 import { storedZip, type ZipPart } from 'edutech/core/server/zip/stored-zip';
 import { filesOfQuestion } from '../checked';
 import { contentsOfQuestion } from '../contents';

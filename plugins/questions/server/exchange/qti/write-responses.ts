@@ -1,5 +1,5 @@
-import { pointStep, type QuestionPart } from 'edutech/core/common/question/question-body';
-import type { GapKey, PartKey } from 'edutech/core/common/question/question-key';
+import { pointStep, type QuestionPart } from '../../../kit/common/question-body';
+import type { GapKey, PartKey } from '../../../kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { absoluteTolerance, isPlainNumber } from '../gap-keys';
 import type { Write } from './qti-names';

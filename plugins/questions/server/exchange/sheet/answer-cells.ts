@@ -1,4 +1,4 @@
-import type { GapKey } from 'edutech/core/common/question/question-key';
+import type { GapKey } from '../../../kit/common/question-key';
 import { absoluteTolerance, isPlainNumber, numberGap, wordGap } from '../gap-keys';
 
 /** Splits at a sign that stands outside formulas and has no backslash before it. */

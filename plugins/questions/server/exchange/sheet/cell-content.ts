@@ -1,4 +1,4 @@
-import type { Block, Content, Inline } from 'edutech/core/common/question/content';
+import type { Block, Content, Inline } from '../../../kit/common/content';
 import { contentOfText } from '../html/content-of-html';
 
 /** A cell as content: a paragraph a line, formulas between `$`, lines of underscores as gaps where the question has some. */

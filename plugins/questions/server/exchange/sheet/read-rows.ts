@@ -1,6 +1,6 @@
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import type { PartKey } from 'edutech/core/common/question/question-key';
-import { gapsIn, isEmptyContent } from 'edutech/core/common/question/walk-content';
+import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
+import type { PartKey } from '../../../kit/common/question-key';
+import { gapsIn, isEmptyContent } from '../../../kit/common/walk-content';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { ReadSheet } from 'edutech/core/server/sheets/read-sheet';

@@ -1,7 +1,7 @@
-import type { Content } from 'edutech/core/common/question/content';
+import type { Content } from '../../../kit/common/content';
 import type { Language } from 'edutech/core/common/languages';
-import { answeredParts, type QuestionPart } from 'edutech/core/common/question/question-body';
-import { type PartKey, partKeys } from 'edutech/core/common/question/question-key';
+import { answeredParts, type QuestionPart } from '../../../kit/common/question-body';
+import { type PartKey, partKeys } from '../../../kit/common/question-key';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { CellValue, SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
 import { filesOfQuestion } from '../checked';

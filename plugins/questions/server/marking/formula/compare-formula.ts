@@ -1,4 +1,4 @@
-import type { GapKey } from 'edutech/core/common/question/question-key';
+import type { GapKey } from '../../../kit/common/question-key';
 import type { GapVerdict } from '../number/compare-number';
 import { type Comparing, answersStatement } from './compare-statements';
 import { answersKey, hasKeyForm } from './equality/equal';

@@ -1,4 +1,4 @@
-import type { GapKey } from 'edutech/core/common/question/question-key';
+import type { GapKey } from '../../../kit/common/question-key';
 import { type ReadNumber, readNumber } from './read-number';
 import { converted, readUnit, tidyUnit } from './read-unit';
 import { isSameDimension, type Unit } from './units';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GapKey } from 'edutech/core/common/question/question-key';
+import type { GapKey } from '../../../kit/common/question-key';
 import { compareGap } from '../gaps';
 
 type Row = readonly [accepted: string, answer: string, more?: Partial<GapKey> | undefined];

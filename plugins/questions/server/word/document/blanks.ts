@@ -1,4 +1,4 @@
-import type { Inline } from 'edutech/core/common/question/content';
+import type { Inline } from '../../../kit/common/content';
 import { pushText } from './source-line';
 
 const numbered = /^[\s\u3000_]*(\d{1,2})[\s\u3000_]*$/;

@@ -1,4 +1,4 @@
-import { childOf, elementsOf, within, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childOf, elementsOf, within, type XmlElement } from '../../../kit/server/xml/xml-tree';
 
 /** A picture as a run shows it: the id of its relation, its size in CSS pixels, and where it stands. */
 export interface Drawing {

@@ -6,7 +6,7 @@ import {
   textWithin,
   type XmlElement,
   XmlFault,
-} from 'edutech/core/server/xml/xml-tree';
+} from '../../../kit/server/xml/xml-tree';
 import { invalid } from 'edutech/core/common/errors';
 import { prefixes } from './names';
 

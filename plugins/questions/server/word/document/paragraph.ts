@@ -1,6 +1,6 @@
-import type { Block, Inline } from 'edutech/core/common/question/content';
-import { FormulaTooLong, latexOfOmml } from 'edutech/core/server/formula/omml/latex-of-omml';
-import { childOf, childrenOf, elementsOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import type { Block, Inline } from '../../../kit/common/content';
+import { FormulaTooLong, latexOfOmml } from '../../../kit/server/formula/omml/latex-of-omml';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { withBlanks } from './blanks';
 import { type Drawing, drawingsIn, picturesIn, programOf } from './drawings';
 import { latexOfField } from './field';

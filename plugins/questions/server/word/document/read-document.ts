@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Block, Cell, Inline } from 'edutech/core/common/question/content';
-import { childOf, childrenOf, elementsOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import type { Block, Cell, Inline } from '../../../kit/common/content';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { guessedNumbering } from './numbering/guessed-numbering';
 import { ListNumbers } from './numbering/list-numbers';
 import type { WordPackage } from './package';

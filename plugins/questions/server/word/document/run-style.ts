@@ -1,6 +1,6 @@
-import type { TextMark } from 'edutech/core/common/question/content';
-import { symbolOf } from 'edutech/core/server/formula/omml/latex-of-omml';
-import { childOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import type { TextMark } from '../../../kit/common/content';
+import { symbolOf } from '../../../kit/server/formula/omml/latex-of-omml';
+import { childOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { isSwitchedOn } from './styles';
 
 const value = (properties: XmlElement | undefined, name: string) => childOf(properties, name)?.attributes['w:val'];

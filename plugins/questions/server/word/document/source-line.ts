@@ -1,4 +1,4 @@
-import type { Block, Inline, TextMark } from 'edutech/core/common/question/content';
+import type { Block, Inline, TextMark } from '../../../kit/common/content';
 
 /** Where something stands in a document, both counted from 1. Pages are those that Word has noted down when it saved. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childOf, childrenOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 
 /** What a style says about a paragraph, as far as a paper's reader asks. */
 export interface ParagraphStyle {

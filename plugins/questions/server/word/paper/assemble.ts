@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from '../../../kit/common/question-body';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { PaperProblem, Place, SourceDocument } from '../document/source-line';
 import { type ListedAnswer, listAnswers } from './answers/answer-list';

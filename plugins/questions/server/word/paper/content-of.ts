@@ -1,4 +1,4 @@
-import type { Block, Content, Inline } from 'edutech/core/common/question/content';
+import type { Block, Content, Inline } from '../../../kit/common/content';
 import { flatText, slice, type SourceLine, trimmed } from '../document/source-line';
 
 /** Most of a content, as its type has it. */

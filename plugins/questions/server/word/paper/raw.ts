@@ -1,4 +1,4 @@
-import type { Inline } from 'edutech/core/common/question/content';
+import type { Inline } from '../../../kit/common/content';
 import type { PaperProblem, Place, SourceLine } from '../document/source-line';
 import type { Field } from './marks';
 

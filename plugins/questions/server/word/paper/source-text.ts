@@ -1,4 +1,4 @@
-import type { Inline } from 'edutech/core/common/question/content';
+import type { Inline } from '../../../kit/common/content';
 import type { Place, SourceLine } from '../document/source-line';
 
 /** A line of a paper as it reads: formulas as LaTeX, blanks as lines, pictures by their place. */

@@ -39,7 +39,7 @@ export async function cleanPicture(bytes: Buffer): Promise<{ bytes: Buffer; ext:
       ext: 'png',
     };
   }
-  // from a file: the readers of pictures in memory may be switched off (core/server/conversion/recipes/picture.ts)
+  // from a file: the readers of pictures in memory may be switched off (plugins/media/server/conversion/recipes/picture.ts)
   const folder = await mkdtemp(join(tmpdir(), 'edutech-picture-'));
   try {
     const path = join(folder, `picture.${kind}`);

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Programs } from 'edutech/core/server/conversion/programs/programs';
-import { ProgramFailed, runProgram, words } from 'edutech/core/server/conversion/programs/run-program';
-import { writeOfficeProfile } from 'edutech/core/server/conversion/recipes/office-profile';
+import type { Programs } from 'edutech/core/server/programs/programs';
+import { ProgramFailed, runProgram, words } from 'edutech/core/server/programs/run-program';
+import { writeOfficeProfile } from 'edutech/plugins/media/kit/server/office-profile';
 
 const gigabyte = 1_073_741_824;
 const limits = { memoryBytes: 4 * gigabyte, fileBytes: gigabyte / 4, processorSeconds: 90, seconds: 90 };

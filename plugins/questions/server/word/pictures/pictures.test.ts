@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findPrograms } from 'edutech/core/server/conversion/programs/find-programs';
-import { noPrograms } from 'edutech/core/server/conversion/programs/programs';
+import { findPrograms } from 'edutech/core/server/programs/find-programs';
+import { noPrograms } from 'edutech/core/server/programs/programs';
 import { picture } from '../../../../../tests/support/papers/package';
 import { bitmapPixels } from './bitmap';
 import { cleanPicture, pictureKind } from './clean-picture';

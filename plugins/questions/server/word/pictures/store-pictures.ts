@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Programs } from 'edutech/core/server/conversion/programs/programs';
+import type { Programs } from 'edutech/core/server/programs/programs';
 import type { ReadContext } from '../../importing/reader';
 import type { FoundPicture, PaperProblem } from '../document/source-line';
 import { cleanPicture, pictureKind } from './clean-picture';

@@ -1,4 +1,4 @@
-import type { Block, Inline } from 'edutech/core/common/question/content';
+import type { Block, Inline } from '../../../kit/common/content';
 import type { Id } from 'edutech/core/common/ids';
 import type { SourceLine } from '../document/source-line';
 

@@ -1,8 +1,8 @@
 import type { Document } from 'edutech/core/server/print/new-document';
-import type { Inline, TextMark } from 'edutech/core/common/question/content';
-import { LatexFault } from 'edutech/core/server/formula/latex/mathjax';
-import { symbols } from 'edutech/core/server/formula/omml/symbols';
-import { shapesOfLatex } from 'edutech/core/server/formula/svg/shapes';
+import type { Inline, TextMark } from '../../../kit/common/content';
+import { LatexFault } from '../../../kit/server/formula/latex/mathjax';
+import { symbols } from '../../../kit/server/formula/omml/symbols';
+import { shapesOfLatex } from '../../../kit/server/formula/svg/shapes';
 import { hasGlyph, lineWidth, paintFormula } from './ink';
 
 /** Something in a line that is not divided: a character, a word, a formula, a picture. Points. */

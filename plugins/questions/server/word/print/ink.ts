@@ -1,5 +1,5 @@
 import { pdfPage } from 'edutech/core/common/screen/sizes';
-import type { FormulaShapes, Shape } from 'edutech/core/server/formula/svg/shapes';
+import type { FormulaShapes, Shape } from '../../../kit/server/formula/svg/shapes';
 import type { Document } from 'edutech/core/server/print/new-document';
 
 /** A4 with its margins. Points. */

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
-import { plainContent } from 'edutech/core/common/question/content';
-import type { Content } from 'edutech/core/common/question/content';
+import { plainContent } from '../../../kit/common/content';
+import type { Content } from '../../../kit/common/content';
 import { textsOf } from 'edutech/core/server/texts';
 import { picture } from '../../../../../tests/support/papers/package';
 import { papers } from '../../../../../tests/support/papers/all-papers';

@@ -1,5 +1,5 @@
 import type { Document } from 'edutech/core/server/print/new-document';
-import type { Block, Content } from 'edutech/core/common/question/content';
+import type { Block, Content } from '../../../kit/common/content';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import type { Piece, Unit } from '../writing/sheet';
 import { type Atom, atomsOf, formulaAtom, pictureAtom, type PictureOf, textSize } from './atoms';

@@ -1,11 +1,6 @@
-import type { Block, Content, Inline } from 'edutech/core/common/question/content';
-import {
-  answeredParts,
-  pointsOf,
-  type QuestionBody,
-  type QuestionPart,
-} from 'edutech/core/common/question/question-body';
-import { type GapKey, type PartKey, partKeys } from 'edutech/core/common/question/question-key';
+import type { Block, Content, Inline } from '../../../kit/common/content';
+import { answeredParts, pointsOf, type QuestionBody, type QuestionPart } from '../../../kit/common/question-body';
+import { type GapKey, type PartKey, partKeys } from '../../../kit/common/question-key';
 import type { Language } from 'edutech/core/common/languages';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';

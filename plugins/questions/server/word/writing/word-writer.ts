@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Block, Content, Inline } from 'edutech/core/common/question/content';
-import { ommlOfLatex } from 'edutech/core/server/formula/formula';
-import { LatexFault } from 'edutech/core/server/formula/latex/mathjax';
-import { xmlText } from 'edutech/core/server/xml/xml-tree';
+import type { Block, Content, Inline } from '../../../kit/common/content';
+import { ommlOfLatex } from '../../../kit/server/formula/formula';
+import { LatexFault } from '../../../kit/server/formula/latex/mathjax';
+import { xmlText } from '../../../kit/server/xml/xml-tree';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionWriter, WriteOptions } from '../../importing/writer';
 import { cleanPicture } from '../pictures/clean-picture';

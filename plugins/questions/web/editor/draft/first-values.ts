@@ -1,6 +1,6 @@
-import type { Content } from 'edutech/core/common/question/content';
-import type { CompositeType, QuestionBody, QuestionPart, SimpleType } from 'edutech/core/common/question/question-body';
-import type { PartKey } from 'edutech/core/common/question/question-key';
+import type { Content } from '../../../kit/common/content';
+import type { CompositeType, QuestionBody, QuestionPart, SimpleType } from '../../../kit/common/question-body';
+import type { PartKey } from '../../../kit/common/question-key';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { difficulties } from 'edutech/core/common/teaching/difficulty';
 import type { QuestionValues } from '../../../api';

@@ -1,5 +1,5 @@
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import type { PartKey } from 'edutech/core/common/question/question-key';
+import type { QuestionPart } from '../../../kit/common/question-body';
+import type { PartKey } from '../../../kit/common/question-key';
 
 /** What is asked in a part, and its key: they change together. */
 export interface Part {

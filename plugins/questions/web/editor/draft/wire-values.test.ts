@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Content } from '../../../kit/common/content';
+import type { QuestionBody } from '../../../kit/common/question-body';
+import type { QuestionKey } from '../../../kit/common/question-key';
 import { problemsOf } from '../../../model/checks';
 import { firstPart, firstValues } from './first-values';
 import { setOf, withSet } from './gap-changes';

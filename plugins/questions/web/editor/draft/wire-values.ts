@@ -1,7 +1,7 @@
-import type { Content, Inline } from 'edutech/core/common/question/content';
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import type { GapKey, PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
-import { gapsIn, isEmptyContent } from 'edutech/core/common/question/walk-content';
+import type { Content, Inline } from '../../../kit/common/content';
+import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
+import type { GapKey, PartKey, QuestionKey } from '../../../kit/common/question-key';
+import { gapsIn, isEmptyContent } from '../../../kit/common/walk-content';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { EditedValues } from './first-values';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from '../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
-import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
-import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
+import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
+import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import { estimatedSeconds } from '../../../model/estimate';
 import { mostPlaces } from '../../../model/limits';
 import { type TeachingBook, useChapters, usePoints } from '../../shared/books';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
-import { FormulaField } from 'edutech/core/ui/formula/FormulaField';
+import { FormulaField } from '../../../kit/ui/formula/FormulaField';
 import { IconButton } from 'edutech/core/ui/IconButton';
 
 interface AcceptedProps {

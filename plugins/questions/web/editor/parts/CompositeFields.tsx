@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
-import type { Content } from 'edutech/core/common/question/content';
-import {
-  mostParts,
-  type QuestionBody,
-  type QuestionPart,
-  simpleTypes,
-} from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import { gapsIn } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../../kit/common/content';
+import { mostParts, type QuestionBody, type QuestionPart, simpleTypes } from '../../../kit/common/question-body';
+import type { QuestionKey } from '../../../kit/common/question-key';
+import { gapsIn } from '../../../kit/common/walk-content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { firstKey, firstPart } from '../draft/first-values';
 import { putAt } from '../draft/gap-changes';
 import type { StoredRecording } from '../use-stored-files';

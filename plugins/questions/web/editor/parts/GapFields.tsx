@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { Content } from 'edutech/core/common/question/content';
-import { gapKinds } from 'edutech/core/common/question/question-body';
-import { gapsIn } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../../kit/common/content';
+import { gapKinds } from '../../../kit/common/question-body';
+import { gapsIn } from '../../../kit/common/walk-content';
 import type { Part } from '../draft/option-changes';
 import { comparisonOf, firstGap, firstGapKey, putAt, setOf, withSet } from '../draft/gap-changes';
 import { Accepted } from './Accepted';

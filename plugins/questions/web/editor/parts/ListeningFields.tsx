@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Listening } from 'edutech/core/common/question/question-body';
+import type { Listening } from '../../../kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { ListeningPlayer } from 'edutech/core/ui/question/view/ListeningPlayer';
+import type { Media } from '../../../kit/ui/question/content/media';
+import { ListeningPlayer } from '../../../kit/ui/question/view/ListeningPlayer';
 import type { StoredRecording } from '../use-stored-files';
 import { Field } from './Field';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { GapKey } from 'edutech/core/common/question/question-key';
+import type { GapKey } from '../../../kit/common/question-key';
 import { NumberField } from './NumberField';
 
 interface NumberRuleProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
-import type { Content } from 'edutech/core/common/question/content';
-import { partialCredits } from 'edutech/core/common/question/question-key';
+import type { Content } from '../../../kit/common/content';
+import { partialCredits } from '../../../kit/common/question-key';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { mostOptions, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
 import { type Part, withOptionOrder, withRight } from '../draft/option-changes';
 import { FieldProblems } from '../Problems';

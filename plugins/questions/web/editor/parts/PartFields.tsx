@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { Content } from 'edutech/core/common/question/content';
-import type { PartKey } from 'edutech/core/common/question/question-key';
+import type { Content } from '../../../kit/common/content';
+import type { PartKey } from '../../../kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import { TruthInput } from 'edutech/core/ui/question/answer/TruthInput';
-import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import { TruthInput } from '../../../kit/ui/question/answer/TruthInput';
+import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { hasOptions } from '../draft/first-values';
 import type { Part } from '../draft/option-changes';
 import { Field } from './Field';

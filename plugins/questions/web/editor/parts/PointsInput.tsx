@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mostPoints, pointStep } from 'edutech/core/common/question/question-body';
+import { mostPoints, pointStep } from '../../../kit/common/question-body';
 import { NumberField } from './NumberField';
 
 /** Points, in halves. */

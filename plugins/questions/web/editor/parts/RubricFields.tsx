@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
-import type { Content } from 'edutech/core/common/question/content';
-import type { PartKey } from 'edutech/core/common/question/question-key';
+import type { Content } from '../../../kit/common/content';
+import type { PartKey } from '../../../kit/common/question-key';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { Field } from './Field';
 import { PointsInput } from './PointsInput';
 import type { Writing } from './writing';

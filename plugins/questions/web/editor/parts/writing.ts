@@ -1,6 +1,6 @@
 import type { Stage } from 'edutech/core/common/teaching/stages';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import type { StoredPicture } from 'edutech/core/ui/question/writing/ContentWriter';
+import type { Media } from '../../../kit/ui/question/content/media';
+import type { StoredPicture } from '../../../kit/ui/question/writing/ContentWriter';
 
 /** What every text of the form is written with. */
 export interface Writing {

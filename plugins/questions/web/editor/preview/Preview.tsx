@@ -1,12 +1,12 @@
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from '../../../kit/common/question-body';
+import type { QuestionKey } from '../../../kit/common/question-key';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import type { Media } from '../../../kit/ui/question/content/media';
+import { KeyView } from '../../../kit/ui/question/view/KeyView';
+import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 
 const looks = ['screen', 'paper', 'phone'] as const;
 /** Em on a line of A4 with usual margins. */

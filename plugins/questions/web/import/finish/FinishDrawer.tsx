@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
-import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
+import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
 import { mostImported } from '../../../model/formats';
 import { originOf } from '../../../model/importing/paper-origin';
@@ -33,25 +34,18 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
   const [book, chooseBook] = useChosenBook(books);
   const [origin, setOrigin] = useState<Origin>(() => ({ difficulty: 3, region: '', ...originOf(title) }));
   const [places, setPlaces] = useState<Places>(nowhere);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const [done, setDone] = useState<Awaited<ReturnType<RepairActs['finish']>> | null>(null);
   const taken = items.filter((item) => ['good', 'doubtful'].includes(stateOf(item)));
   const incomplete = items.filter((item) => stateOf(item) === 'incomplete').length;
-  const take = async () => {
-    if (!book) return;
-    setBusy(true);
-    setError(null);
-    try {
+  const take = useAct(
+    async () => {
+      if (!book) return;
       const { stageid, subjectid, gradeid } = book;
       const itemids = taken.slice(0, mostImported).map(({ itemid }) => itemid);
       setDone(await acts.finish({ itemids, stageid, subjectid, gradeid, ...origin, ...places }));
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { changes: false },
+  );
   if (done) return <Done ids={done.ids} waiting={done.waiting} onClose={onClose} />;
   return (
     <SideDrawer
@@ -61,9 +55,9 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
     >
       <div className="form">
         <div className="form-body questions-import-finish">
-          {error !== null && (
+          {take.error !== undefined && (
             <p className="form-error" role="alert">
-              <ErrorText error={error} />
+              <ErrorText error={take.error} />
             </p>
           )}
           <p className="muted">
@@ -87,7 +81,12 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
           <Button className="form-cancel" onClick={onClose}>
             <FormattedMessage id="core.ui.form.cancel" />
           </Button>
-          <Button look="primary" busy={isBusy} disabled={!book || taken.length === 0} onClick={() => void take()}>
+          <Button
+            look="primary"
+            busy={take.isBusy}
+            disabled={!book || taken.length === 0}
+            onClick={() => void take.run()}
+          >
             <FormattedMessage id="questions.import.finish" values={{ count: taken.length }} />
           </Button>
         </footer>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
-import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
+import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
+import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import { mostPlaces } from '../../../model/limits';
 import { mostKnowledge, withTicked } from '../../editor/draft/ticks';
 import { TreeHead } from '../../editor/facts/TreeHead';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { simpleTypes } from 'edutech/core/common/question/question-body';
+import { simpleTypes } from '../../../kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import type { ImportItem } from '../../../api/importing';

@@ -7,7 +7,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { Import } from '../../../api/importing';
 import { importAddress } from '../../shared/addresses';
 import { isShown, type ItemState, type Shows, shows } from './item-state';
-import type { Over } from './RepairView';
+import type { Over } from './over';
 import type { useRepair } from './use-repair';
 
 interface RepairHeadProps {

@@ -6,11 +6,11 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
-import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
 import { useTeachingBooks } from '../../shared/books';
 import { mediaOf } from '../../shared/media-of';
-import type { PaperData } from '../ImportPage';
+import type { PaperData } from '../load-import';
 import { isShown, type Shows, shows, stateOf } from './item-state';
 import { RepairItem } from './item/RepairItem';
 import { RepairBulk } from './RepairBulk';
@@ -21,18 +21,13 @@ import { SectionHead } from './SectionHead';
 import { useNear } from './use-near';
 import { useRepair } from './use-repair';
 import { useWalk } from './use-walk';
+import type { Over } from './over';
 
 const AnswersDialog = onDemand(() => import('./dialogs/AnswersDialog').then((part) => part.AnswersDialog));
 const PaperDrawer = onDemand(() => import('./dialogs/PaperDrawer').then((part) => part.PaperDrawer));
 const FinishDrawer = onDemand(() => import('../finish/FinishDrawer').then((part) => part.FinishDrawer));
 
 const keyOf = ({ itemid }: ImportItem) => itemid;
-
-/** What is open over the page. */
-export type Over =
-  | { readonly part: 'answers' }
-  | { readonly part: 'paper'; readonly page: number | null }
-  | { readonly part: 'finish'; readonly itemids: readonly string[] | null };
 
 /** A paper beside what was made of it: question by question, with what somebody should look at, to be mended and taken. */
 export function RepairView({ data: { paper, books: tree } }: { readonly data: PaperData }) {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Endpoint, InputOf } from 'edutech/core/common/endpoint';
 import { AppError } from 'edutech/core/common/errors';
-import type { SimpleType } from 'edutech/core/common/question/question-body';
+import type { SimpleType } from '../../../kit/common/question-body';
 import { useCall } from 'edutech/core/web/hooks';
 import {
   answerImport,

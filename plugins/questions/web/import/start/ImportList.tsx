@@ -11,7 +11,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import { removeImport } from '../../../api';
 import { importAddress } from '../../shared/addresses';
-import type { ImportLine } from '../ImportPage';
+import type { ImportLine } from '../load-import';
 
 /** One's imports: those that are read, with what is left to do, and those that are on their way. */
 export function ImportList({ imports }: { readonly imports: readonly ImportLine[] }) {

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { DropZone } from 'edutech/core/ui/upload/DropZone';
-import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useUploads } from 'edutech/core/web/hooks';
-import type { ImportLine } from '../ImportPage';
+import type { ImportLine } from '../load-import';
 import { Formats } from './Formats';
 import { ImportList } from './ImportList';
 import { area, useStarting } from './use-starting';

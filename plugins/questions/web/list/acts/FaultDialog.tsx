@@ -1,4 +1,4 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../../kit/ui/formula/FormulaText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';

@@ -1,11 +1,10 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
-import { useCallback, useEffect, useState } from 'react';
+import { plainText } from '../../../kit/common/one-line/text-parts';
+import { FormulaText } from '../../../kit/ui/formula/FormulaText';
 import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
-import { useCall } from 'edutech/core/web/hooks';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { similarQuestions } from '../../../api';
 import type { Question } from '../../../api/records';
 import { BasketButton } from '../card/BasketButton';
@@ -22,7 +21,7 @@ interface SimilarDrawerProps {
 
 /** Questions that exercise the same at about the same difficulty, to be put into the basket in place of this one. */
 export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawerProps) {
-  const { found, error, again } = useSimilar(id);
+  const { data: found, error, again } = useAsked(similarQuestions, { id, count: wanted });
   return (
     <SideDrawer title={<FormattedMessage id="questions.similar.title" />} onClose={onClose}>
       <div className="form-body questions-similar">
@@ -30,7 +29,7 @@ export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawe
           <FormulaText text={title} />
         </p>
         <ListStates
-          loading={found === null}
+          loading={found === undefined}
           error={error}
           onRetry={again}
           count={found?.length ?? 0}
@@ -52,29 +51,4 @@ export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawe
       </div>
     </SideDrawer>
   );
-}
-
-/** Looks once when it is first needed, and again when it is asked to. */
-function useSimilar(id: string) {
-  const call = useCall();
-  const [found, setFound] = useState<readonly Question[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const look = useCallback(
-    async (signal?: AbortSignal) => {
-      setError(null);
-      try {
-        setFound(await call(similarQuestions, { id, count: wanted }, { signal, quiet: true }));
-      } catch (fault) {
-        if (!signal?.aborted) setError(fault);
-      }
-    },
-    [call, id],
-  );
-  // The first look
-  useEffect(() => {
-    const asking = new AbortController();
-    void look(asking.signal);
-    return () => asking.abort();
-  }, [look]);
-  return { found, error, again: () => void look() };
 }

@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../../kit/common/one-line/text-parts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';

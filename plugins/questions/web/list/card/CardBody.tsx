@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { KeyView } from '../../../kit/ui/question/view/KeyView';
+import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import type { Question } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';

@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../../kit/common/one-line/text-parts';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';

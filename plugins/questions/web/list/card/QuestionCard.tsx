@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../../kit/common/one-line/text-parts';
 import { FormattedMessage } from 'react-intl';
 import type { Question } from '../../../api/records';
 import type { ShownAnswer } from '../use-answers';

@@ -1,5 +1,5 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
-import { Formula } from 'edutech/core/ui/formula/Formula';
+import { Formula } from '../../../kit/ui/formula/Formula';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
-import { FormulaInput } from 'edutech/core/ui/formula/FormulaInput';
+import { FormulaInput } from '../../../kit/ui/formula/FormulaInput';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 
 interface FormulaDialogProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
-import { Voice } from 'edutech/core/ui/capture/voice/Voice';
+import { Voice } from '../../../kit/ui/capture/voice/Voice';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { KeyView } from '../../../kit/ui/question/view/KeyView';
+import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import type { KeyOf, Question } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
 import { type Numbered, type PaperSection, sectionsOf } from './sections';

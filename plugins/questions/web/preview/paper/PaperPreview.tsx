@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { useCall } from 'edutech/core/web/hooks';
@@ -60,20 +61,15 @@ const EmptyPaper = () => (
 function usePaperAnswers(questions: readonly Question[]) {
   const call = useCall();
   const [answers, setAnswers] = useState<ReadonlyMap<string, KeyOf> | null>(null);
-  const [busy, setBusy] = useState(false);
-  const read = async () => {
-    setBusy(true);
-    try {
+  const reading = useAct(
+    async () => {
       const ids = questions.map(({ id }) => id);
       const rounds = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at) =>
         call(questionKeys, { ids: ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce) }),
       );
       setAnswers(new Map((await Promise.all(rounds)).flat().map((answer) => [answer.id, answer])));
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { answers, busy, turn: () => (answers ? setAnswers(null) : void read()) };
+    },
+    { changes: false },
+  );
+  return { answers, busy: reading.isBusy, turn: () => (answers ? setAnswers(null) : void reading.run()) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainContent } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import { plainContent } from '../../../kit/common/content';
+import type { QuestionBody } from '../../../kit/common/question-body';
 import { sectionsOf } from './sections';
 
 const simple = (id: string, type: 0 | 3 | 5, points: number) => ({

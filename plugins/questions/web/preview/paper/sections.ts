@@ -1,4 +1,4 @@
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { answeredParts, type QuestionBody } from '../../../kit/common/question-body';
 import { isComposite, type QuestionType } from 'edutech/core/common/teaching/question-types';
 
 /** What of a question a paper needs. */

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { editedQuestion, saveQuestion } from '../../../api';
 import { questionAddress } from '../../shared/addresses';
-import type { QuestionData } from '../PreviewPage';
+import type { QuestionData } from '../load-preview';
 
 /** Saves an older version as the newest one: those between stay, and what stood can be taken back. */
 export function RestoreVersion({ question: { id, version } }: Pick<QuestionData, 'question'>) {
@@ -15,25 +15,22 @@ export function RestoreVersion({ question: { id, version } }: Pick<QuestionData,
   const call = useCall();
   const say = useUndo();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const put = (form: OutputOf<typeof editedQuestion>, base: number, from: number) => {
     const { media: _media, version: _version, ...values } = form;
     const note = intl.formatMessage({ id: 'questions.version.restore.note' }, { version: from });
     return call(saveQuestion, { ...values, version: base, note });
   };
-  const restore = async () => {
-    setBusy(true);
-    try {
+  const restore = useAct(
+    async () => {
       const [old, now] = await Promise.all([call(editedQuestion, { id, version }), call(editedQuestion, { id })]);
       const made = await put(old, now.version, version);
       say('questions.version.restored', { version, made: made.version }, () => put(now, made.version, now.version));
       await navigate(questionAddress(id));
-    } catch {
-      setBusy(false); // the call has said what went wrong
-    }
-  };
+    },
+    { changes: false },
+  );
   return (
-    <Button size="small" icon="ArrowUndo" busy={isBusy} onClick={() => void restore()}>
+    <Button size="small" icon="ArrowUndo" busy={restore.isBusy} onClick={() => void restore.run()}>
       <FormattedMessage id="questions.version.restore" />
     </Button>
   );

@@ -6,7 +6,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { questionAddress } from '../../shared/addresses';
-import type { QuestionData } from '../PreviewPage';
+import type { QuestionData } from '../load-preview';
 
 const VersionDialog = onDemand(() => import('./VersionDialog').then((part) => part.VersionDialog));
 

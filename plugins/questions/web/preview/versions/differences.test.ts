@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainContent } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import { plainContent } from '../../../kit/common/content';
+import type { QuestionBody } from '../../../kit/common/question-body';
 import { differencesOf } from './differences';
 
 const choice: QuestionBody = {

@@ -1,5 +1,5 @@
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
+import type { Content } from '../../../kit/common/content';
+import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 
 /** What two versions of a question differ in. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../../kit/common/one-line/text-parts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
@@ -10,7 +10,7 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { ReviewLine } from '../../../api/reviewing';
-import type { QueueData } from '../ReviewPage';
+import type { QueueData } from '../load-review';
 import { queueSizes, queueStates, taskAddress } from './queue-wish';
 
 /** What waits to be reviewed, the longest waiting first, and what was decided. */

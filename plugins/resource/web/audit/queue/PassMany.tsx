@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { useCall, useDialogs } from 'edutech/core/web/hooks';
 import { type AuditLine, passAudits } from '../../../api';
 import { mostAtOnce } from '../../../model/limits';
 
@@ -16,9 +15,10 @@ export function PassMany({ lines, onDone }: PassManyProps) {
   const intl = useIntl();
   const call = useCall();
   const dialogs = useDialogs();
-  const messages = useMessages();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const values = { count: lines.length, owner: lines[0]?.owner ?? '' };
+  const pass = useAct(() => call(passAudits, { taskids: lines.map(({ taskid }) => taskid) }), {
+    done: () => ({ id: 'resource.audit.passedMany', values }),
+  });
   const authors = new Set(lines.map(({ ownerid }) => ownerid));
   if (authors.size > 1 || lines.length > mostAtOnce) {
     return (
@@ -30,26 +30,14 @@ export function PassMany({ lines, onDone }: PassManyProps) {
       </span>
     );
   }
-  const pass = async () => {
-    const values = { count: lines.length, owner: lines[0]?.owner ?? '' };
+  const ask = async () => {
     const text = intl.formatMessage({ id: 'resource.audit.passMany.text' }, values);
     const ok = intl.formatMessage({ id: 'resource.audit.act.pass' });
     // everybody sees it at once: this is no act to take back
-    if (!(await dialogs.confirm({ text, ok }))) return;
-    setBusy(true);
-    try {
-      await call(passAudits, { taskids: lines.map(({ taskid }) => taskid) });
-      messages.show('resource.audit.passedMany', { tone: 'success', values });
-      onDone();
-      await revalidate();
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
+    if ((await dialogs.confirm({ text, ok })) && (await pass.run())) onDone();
   };
   return (
-    <Button size="small" look="primary" icon="Checkmark" busy={busy} onClick={() => void pass()}>
+    <Button size="small" look="primary" icon="Checkmark" busy={pass.isBusy} onClick={() => void ask()}>
       <FormattedMessage id="resource.audit.passMany" />
     </Button>
   );

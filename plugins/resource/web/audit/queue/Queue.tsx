@@ -10,7 +10,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { listSizes } from '../../shared/narrowing';
-import type { QueueData } from '../AuditPage';
+import type { QueueData } from '../load-audit';
 import { PassMany } from './PassMany';
 import { queueColumns } from './queue-columns';
 import { queueFilters, queueStates, taskAddress } from './queue-wish';

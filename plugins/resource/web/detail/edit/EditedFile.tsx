@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DropZone } from 'edutech/core/ui/upload/DropZone';
-import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useUploads } from 'edutech/core/web/hooks';
 import type { ResourceDetail } from '../../../api/records';
 import { resourceGroup } from '../../../model/limits';

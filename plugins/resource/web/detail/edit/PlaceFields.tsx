@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
-import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
 import type { TeachingBook } from '../../shared/books';
 import { Field } from '../../upload/fields/Field';

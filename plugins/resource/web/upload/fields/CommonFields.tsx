@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { licences, resourceLanguages } from '../../../model/kinds';
 import { visibilities, type Visibility } from '../../../model/sharing';
 import type { TeachingBook } from '../../shared/books';

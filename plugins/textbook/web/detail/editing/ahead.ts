@@ -1,6 +1,6 @@
-import { moved, type Move } from 'edutech/core/ui/trees/rules/moves';
-import { outlineOf, within } from 'edutech/core/ui/trees/rules/outline';
-import { chapterNodes, type WireChapter } from 'edutech/core/ui/trees/data/wire-nodes';
+import { moved, type Move } from '../../../kit/ui/trees/rules/moves';
+import { outlineOf, within } from '../../../kit/ui/trees/rules/outline';
+import { chapterNodes, type WireChapter } from '../../../kit/ui/trees/data/wire-nodes';
 
 /** Id of a chapter that is being named and is not there yet. */
 export const newChapterId = 'new';

@@ -1,4 +1,4 @@
-import type { Move } from 'edutech/core/ui/trees/rules/moves';
+import type { Move } from '../../../kit/ui/trees/rules/moves';
 import { useCall } from 'edutech/core/web/hooks';
 import {
   addChapter,

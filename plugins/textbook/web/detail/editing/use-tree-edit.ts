@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { besides, outlineOf } from 'edutech/core/ui/trees/rules/outline';
-import type { Move } from 'edutech/core/ui/trees/rules/moves';
-import { chapterNodes, type WireChapter } from 'edutech/core/ui/trees/data/wire-nodes';
-import type { TreeEdit } from 'edutech/core/ui/trees/tree/tree-edit';
+import { besides, outlineOf } from '../../../kit/ui/trees/rules/outline';
+import type { Move } from '../../../kit/ui/trees/rules/moves';
+import { chapterNodes, type WireChapter } from '../../../kit/ui/trees/data/wire-nodes';
+import type { TreeEdit } from '../../../kit/ui/trees/tree/tree-edit';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useDialogs, useMessages } from 'edutech/core/web/hooks';
 import { aheadAdded, aheadMoved, aheadNamed, aheadRemoved, type NewPlace, newChapterId } from './ahead';
@@ -121,7 +121,7 @@ function useRemoval(dependents: TreeWrites['dependents']) {
       return await dialogs.confirm({
         title: intl.formatMessage({ id: 'textbook.chapters.remove' }, { name }),
         text: intl.formatMessage({ id: 'textbook.chapters.removeText' }, { things: intl.formatList(things) }),
-        ok: 'core.ui.tree.remove',
+        ok: 'textbook.kit.tree.remove',
         danger: true,
       });
     } catch {

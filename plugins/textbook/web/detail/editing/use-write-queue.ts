@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Saving } from 'edutech/core/ui/states/SaveState';
-import type { WireChapter } from 'edutech/core/ui/trees/data/wire-nodes';
+import type { WireChapter } from '../../../kit/ui/trees/data/wire-nodes';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import type { Ahead } from './ahead';
 

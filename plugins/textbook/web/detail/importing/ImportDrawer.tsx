@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
@@ -37,7 +38,7 @@ export function ImportDrawer({ bookid, hasChapters, onClose }: ImportDrawerProps
             </ExportButton>
             <SheetButton file={file} busy={busy} isAgain={sheet !== null} onFile={read} />
           </div>
-          {error !== null && (
+          {error !== undefined && (
             <p className="form-error" role="alert">
               <ErrorText error={error} />
             </p>
@@ -67,7 +68,7 @@ interface SheetButtonProps {
   readonly file: RefObject<HTMLInputElement | null>;
   readonly busy: boolean;
   readonly isAgain: boolean;
-  readonly onFile: (file: File) => Promise<void>;
+  readonly onFile: (file: File) => Promise<unknown>;
 }
 
 function SheetButton({ file, busy, isAgain, onFile }: SheetButtonProps) {
@@ -103,30 +104,19 @@ function useImport(bookid: string, onClose: () => void) {
   const call = useCall();
   const say = useUndo();
   const [sheet, setSheet] = useState<ChapterImport | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await act();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+  // one act: what went wrong with the sheet before is no longer shown when another is tried
+  const attempt = useAct((work: () => Promise<void>) => work(), { changes: false });
   return {
     sheet,
-    error,
-    busy,
+    error: attempt.error,
+    busy: attempt.isBusy,
     read: (file: File) =>
-      attempt(async () => {
+      attempt.run(async () => {
         setSheet(null);
         setSheet(await call(importChapters, { bookid }, { files: { file }, quiet: true }));
       }),
     apply: (replace: boolean) =>
-      attempt(async () => {
+      attempt.run(async () => {
         if (!sheet) return;
         const { importid, version, chapters } = sheet;
         const applied = await call(applyChapters, { importid, version, replace }, { quiet: true });

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
+import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Id } from 'edutech/core/common/ids';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { Recording } from 'edutech/core/ui/question/content/Recording';
+import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
 import { useWidth } from 'edutech/core/ui/rules/use-width';
 import { type Ink, type InkLayer, layerOf } from '../../../model/marking/ink';
 import { InkView } from '../ink/InkView';

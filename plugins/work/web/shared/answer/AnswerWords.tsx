@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
-import { Formula } from 'edutech/core/ui/formula/Formula';
-import { DrawingView } from 'edutech/core/ui/question/answer/drawing/DrawingView';
-import { ContentView } from 'edutech/core/ui/question/content/ContentView';
-import { inOrder } from 'edutech/core/ui/question/content/in-order';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
+import { DrawingView } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/DrawingView';
+import { ContentView } from 'edutech/plugins/questions/kit/ui/question/content/ContentView';
+import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 
 interface AnswerWordsProps {
   readonly answer: Answer;

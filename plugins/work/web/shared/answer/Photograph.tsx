@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { useSteadyAddress } from 'edutech/core/ui/viewer/steady-address';
+import { useSteadyAddress } from 'edutech/plugins/media/kit/ui/viewer/steady-address';
 import { type InkLayer, turned } from '../../../model/marking/ink';
 import { PinList } from '../pins/PinList';
 import { Pins } from '../pins/Pins';
@@ -42,7 +42,7 @@ export function Photograph({ number, address, zoom, layer, onLayer, children, on
           <div className="work-photo-frame">
             <img
               src={steady}
-              alt={intl.formatMessage({ id: 'core.question.photo' }, { number })}
+              alt={intl.formatMessage({ id: 'questions.kit.question.photo' }, { number })}
               draggable={false}
               onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) => setRatio(naturalHeight / naturalWidth)}
               onError={() => {

@@ -10,7 +10,9 @@ import { loadChunk } from 'edutech/core/web/browser/chunks';
 import type { Medium } from '../../../api/records';
 
 const FileViewer = lazy(() =>
-  loadChunk(() => import('edutech/core/ui/viewer/FileViewer')).then((module) => ({ default: module.FileViewer })),
+  loadChunk(() => import('edutech/plugins/media/kit/ui/viewer/FileViewer')).then((module) => ({
+    default: module.FileViewer,
+  })),
 );
 
 interface AnswerFilesProps {

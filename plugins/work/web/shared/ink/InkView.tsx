@@ -1,5 +1,5 @@
-import { strokePath } from 'edutech/core/ui/question/answer/drawing/stroke-path';
-import { inOrder } from 'edutech/core/ui/question/content/in-order';
+import { strokePath } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/stroke-path';
+import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
 import { type InkLayer, isHighlighter, type Stamp } from '../../../model/marking/ink';
 
 /** Stamps as lines of a pen, on 40 × 40 around their place. */

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
-import { Formula } from 'edutech/core/ui/formula/Formula';
-import { FreeAnswer } from 'edutech/core/ui/question/answer/FreeAnswer';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
+import { FreeAnswer } from 'edutech/plugins/questions/kit/ui/question/answer/FreeAnswer';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 
 interface AnswerWordsProps {
   readonly answer: Answer;

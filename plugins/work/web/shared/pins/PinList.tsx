@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { inOrder } from 'edutech/core/ui/question/content/in-order';
+import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
 import type { Pin } from '../../../model/marking/ink';
 
 /** Pinned words below their sheet, by the numbers that stand on it: for phones, paper, and who listens. */

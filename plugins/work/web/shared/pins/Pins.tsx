@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { inOrder } from 'edutech/core/ui/question/content/in-order';
+import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { type InkLayer, type Pin, seenAt } from '../../../model/marking/ink';
 

@@ -9,7 +9,9 @@ import type { Medium } from '../../../api/records';
 import { useNarrow } from '../answer/desk/use-narrow';
 
 const FileViewer = lazy(() =>
-  loadChunk(() => import('edutech/core/ui/viewer/FileViewer')).then((module) => ({ default: module.FileViewer })),
+  loadChunk(() => import('edutech/plugins/media/kit/ui/viewer/FileViewer')).then((module) => ({
+    default: module.FileViewer,
+  })),
 );
 
 interface AttachmentsProps {

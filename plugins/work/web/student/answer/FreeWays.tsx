@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Button } from 'edutech/core/ui/Button';
-import type { CaptureProps } from 'edutech/core/ui/capture/capture-props';
-import { FileDesk } from 'edutech/core/ui/capture/files/FileDesk';
-import { PhotoDesk } from 'edutech/core/ui/capture/photo/PhotoDesk';
-import { VoiceDesk } from 'edutech/core/ui/capture/voice/VoiceDesk';
+import type { CaptureProps } from 'edutech/plugins/questions/kit/ui/capture/capture-props';
+import { FileDesk } from 'edutech/plugins/questions/kit/ui/capture/files/FileDesk';
+import { PhotoDesk } from 'edutech/plugins/questions/kit/ui/capture/photo/PhotoDesk';
+import { VoiceDesk } from 'edutech/plugins/questions/kit/ui/capture/voice/VoiceDesk';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import type { Writing } from 'edutech/core/ui/question/answer/FreeInput';
-import { filesOf } from 'edutech/core/web/hand-ins/files-in-order';
-import type { AnswerField } from 'edutech/core/web/hand-ins/hand-in-store';
+import type { Writing } from 'edutech/plugins/questions/kit/ui/question/answer/FreeInput';
+import { filesOf } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
+import type { AnswerField } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
 import type { Way } from '../../../model/homework';
 
 interface FreeWaysProps extends CaptureProps {

@@ -1,10 +1,10 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { isBlankAnswer } from 'edutech/core/common/question/answer';
+import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { CopyButton } from 'edutech/core/ui/CopyButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { Tag } from 'edutech/core/ui/Tag';
 import { ownWorkAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Chip } from 'edutech/core/ui/Chip';
 import type { PeerMark } from '../../../api/peer';
 import { peerTags } from '../../../model/peer/reviews';

@@ -3,7 +3,7 @@ import { Card, Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
-import type { PeerSaid } from './PeerPage';
+import type { PeerSaid } from './load-peer';
 
 type Said = PeerSaid['said'][number];
 

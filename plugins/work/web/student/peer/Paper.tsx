@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { AnswerWords } from '../../shared/peer/AnswerWords';
 import { Judging } from './Judging';
-import type { PeerWork } from './PeerPage';
+import type { PeerWork } from './load-peer';
 import { type PeerPaper, type ReviewState, useReview } from './use-review';
 
 interface PaperProps {

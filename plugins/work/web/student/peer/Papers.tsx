@@ -7,7 +7,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { ownWorkAddress } from '../../shared/addresses';
 import { Moment } from '../../shared/DueTime';
 import { useNow } from '../../shared/use-now';
-import type { PeerWork } from './PeerPage';
+import type { PeerWork } from './load-peer';
 import { Paper } from './Paper';
 
 /** The papers that one marks, one after the other: the first that is not handed in is open. */

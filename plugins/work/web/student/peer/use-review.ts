@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { handInPeer, savePeer } from '../../../api';
 import type { PeerMark } from '../../../api/peer';
-import type { PeerWork } from './PeerPage';
+import type { PeerWork } from './load-peer';
 
 export type PeerPaper = PeerWork['reviews'][number];
 type Marks = Readonly<Record<string, PeerMark>>;
@@ -22,8 +21,6 @@ export const partsOf = ({ items }: PeerWork, { itemids }: PeerPaper) =>
 export function useReview(work: PeerWork, paper: PeerPaper) {
   const call = useCall();
   const messages = useMessages();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
   const draft = useDraft<Marks>({
     name: `work.peer.${paper.reviewid}`,
     values: Object.fromEntries(paper.marks.map((mark) => [keyOf(mark), mark])),
@@ -34,6 +31,15 @@ export function useReview(work: PeerWork, paper: PeerPaper) {
       return { version: 0 };
     },
   });
+  const handIn = useAct(async () => {
+    if (!(await draft.flush())) return;
+    const { left } = await call(handInPeer, { reviewid: paper.reviewid });
+    draft.forget();
+    messages.show(left > 0 ? 'work.peer.handedIn.next' : 'work.peer.handedIn.all', {
+      tone: 'success',
+      values: { left },
+    });
+  });
   const isHandedIn = paper.state === 2;
   const parts = partsOf(work, paper);
   const done = parts.filter((part) => typeof draft.values[keyOf(part)]?.points === 'number').length;
@@ -42,30 +48,13 @@ export function useReview(work: PeerWork, paper: PeerPaper) {
   return {
     isOpen: !isHandedIn && work.ended === null,
     isHandedIn,
-    busy,
+    busy: handIn.isBusy,
     saving: draft.saving,
     parts: parts.length,
     done,
     markOf,
     give: (mark: PeerMark) => draft.change({ [keyOf(mark)]: mark }),
-    handIn: async () => {
-      if (busy) return;
-      setBusy(true);
-      try {
-        if (!(await draft.flush())) return;
-        const { left } = await call(handInPeer, { reviewid: paper.reviewid });
-        draft.forget();
-        messages.show(left > 0 ? 'work.peer.handedIn.next' : 'work.peer.handedIn.all', {
-          tone: 'success',
-          values: { left },
-        });
-        await revalidate();
-      } catch {
-        // the call has said what went wrong
-      } finally {
-        setBusy(false);
-      }
-    },
+    handIn: handIn.run,
   };
 }
 export type ReviewState = ReturnType<typeof useReview>;

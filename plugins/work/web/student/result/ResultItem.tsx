@@ -1,14 +1,14 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
-import { answeredParts, type QuestionPart } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import type { VerdictState } from 'edutech/core/common/question/verdict';
+import { answeredParts, type QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { Recording } from 'edutech/core/ui/question/content/Recording';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import type { Medium } from '../../../api/records';
 import { AnswerFiles } from '../../shared/files/AnswerFiles';
@@ -72,7 +72,10 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
           {points === null ? (
             <FormattedMessage id="work.result.unread" />
           ) : (
-            <FormattedMessage id="core.question.pointsOf" values={{ points: <FormattedNumber value={points} />, of }} />
+            <FormattedMessage
+              id="questions.kit.question.pointsOf"
+              values={{ points: <FormattedNumber value={points} />, of }}
+            />
           )}
         </Tag>
       </header>

@@ -1,7 +1,7 @@
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { Answer } from 'edutech/core/common/question/answer';
-import type { Verdict, VerdictState } from 'edutech/core/common/question/verdict';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import type { Verdict, VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import type { myResult } from '../../../api';
 
 export type Result = OutputOf<typeof myResult>;

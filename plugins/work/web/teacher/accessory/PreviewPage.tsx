@@ -8,7 +8,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
-import { FileViewer } from 'edutech/core/ui/viewer/FileViewer';
+import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import { lookAtFile } from '../../../api';
 import { accessoryPreviewAddress, byPersonAddress, viewAddress, workListAddress } from '../../shared/addresses';

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { ItemValues } from '../../../api';
 import { isSet, keyOf, lettersOf } from '../../../model/card/answer-card';
-import type { CardValues } from './CardPage';
+import type { CardValues } from './card-values';
 import type { CardData } from './load-card';
 
 interface CardListProps {

@@ -8,11 +8,10 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
-import { FileViewer } from 'edutech/core/ui/viewer/FileViewer';
+import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type ItemValues, saveHomework, setAnswers } from '../../../api';
-import type { CardKeys } from '../../../model/card/answer-card';
+import { saveHomework, setAnswers } from '../../../api';
 import { kindOf } from '../../../model/sheet/sheet-values';
 import { composeAddress } from '../../shared/addresses';
 import { valuesOf } from '../compose/load-compose';
@@ -20,14 +19,9 @@ import { AddItems } from './AddItems';
 import { CardList } from './CardList';
 import { type CardData, loadCard } from './load-card';
 import { QuickAnswers } from './QuickAnswers';
+import type { CardValues } from './card-values';
 
 export const loader: Loader<CardData> = loadCard;
-
-/** What is set on this page. */
-export interface CardValues {
-  readonly items: readonly ItemValues[];
-  readonly keys: CardKeys;
-}
 
 /** The answer card of homework with files: its items by type, their right answers and points, the file beside it. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { Formula } from 'edutech/core/ui/formula/Formula';
+import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { AnswerCount } from './answer-counts';

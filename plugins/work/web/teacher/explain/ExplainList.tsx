@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { StemLine } from '../StemLine';
 import type { ItemRow } from '../summary/item-rows';

@@ -9,7 +9,7 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { Summary } from '../../../api/summary';
 import { byErrorRate, itemRows } from '../summary/item-rows';
-import type { ViewData } from '../view/ViewPage';
+import type { ViewData } from '../view/load-view';
 import { ExplainList } from './ExplainList';
 import { ExplainStage, explainSteps } from './ExplainStage';
 import { explainHints, useExplainKeys } from './explain-keys';

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import { partKeys } from 'edutech/core/common/question/question-key';
-import { FreeAnswer } from 'edutech/core/ui/question/answer/FreeAnswer';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
+import { FreeAnswer } from 'edutech/plugins/questions/kit/ui/question/answer/FreeAnswer';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { answersOfItem, type correctSheet } from '../../../api';
 import type { Medium } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
@@ -137,26 +137,8 @@ function Works({ answers, media, names }: WorksProps) {
 
 /** The class's answers to an item: without names unless they are shown. */
 function useAnswers({ homeworkid, assignmentid }: ExplainStageProps['scope'], itemid: string, names: boolean) {
-  const call = useCall();
-  const [answers, setAnswers] = useState<Answers | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      setError(null);
-      try {
-        const scope = { homeworkid, itemid, anonymous: !names, ...(assignmentid && { assignmentid }) };
-        setAnswers(await call(answersOfItem, scope, { quiet: true, signal }));
-      } catch (fault) {
-        if (!signal?.aborted) setError(fault);
-      }
-    },
-    [call, homeworkid, assignmentid, itemid, names],
-  );
-  // With the item, so that they are there when they are asked for
-  useEffect(() => {
-    const asking = new AbortController();
-    void read(asking.signal);
-    return () => asking.abort();
-  }, [read]);
-  return { answers, error, again: () => void read() };
+  // with the item, so that they are there when they are asked for
+  const scope = { homeworkid, itemid, anonymous: !names, ...(assignmentid && { assignmentid }) };
+  const { data: answers = null, error, again } = useAsked(answersOfItem, scope, { keeps: true });
+  return { answers, error, again };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import { answerCounts, type GivenAnswer } from './answer-counts';
 
 const given = (answer: GivenAnswer['answer'], state: GivenAnswer['state'] = 'wrong'): GivenAnswer => ({

@@ -1,7 +1,7 @@
-import type { Answer } from 'edutech/core/common/question/answer';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import type { PartKey } from 'edutech/core/common/question/question-key';
-import type { VerdictState } from 'edutech/core/common/question/verdict';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import type { PartKey } from 'edutech/plugins/questions/kit/common/question-key';
+import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 

@@ -3,7 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { isQuietAt } from '../../../model/publishing/quiet-hours';
-import type { Moving } from './MonitorView';
+import type { Moving } from './rules/moving';
 import type { Pupil } from './rules/board';
 import { extended, reminded, reopened, type useBoardActs } from './use-board-acts';
 

@@ -6,7 +6,7 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useMessages, useCall } from 'edutech/core/web/hooks';
 import { useRevalidator } from 'react-router';
 import { extendDeadlines, reopenAttempts } from '../../../api';
-import type { Moving } from './MonitorView';
+import type { Moving } from './rules/moving';
 import type { Board } from './rules/board';
 import { momentsFor } from './rules/moments';
 

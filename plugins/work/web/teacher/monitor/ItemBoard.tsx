@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { getHomework } from '../../../api';

@@ -13,24 +13,19 @@ import { Deadline } from '../Deadline';
 import { BoardBar } from './BoardBar';
 import { BoardHead, NobodyYet } from './BoardHead';
 import { ItemBoard } from './ItemBoard';
-import type { MonitorData } from './MonitorPage';
+import type { MonitorData } from './load-monitor';
 import { monitorHints, useMonitorKeys } from './monitor-keys';
 import { PupilTile } from './PupilTile';
 import { isIn, isStandingFilter, type Pupil } from './rules/board';
 import { BoardFilters } from './BoardFilters';
 import { useBoard } from './use-board';
 import { useBoardActs } from './use-board-acts';
+import type { Moving } from './rules/moving';
 
 const DeadlineForm = onDemand(() => import('./DeadlineForm').then((part) => part.DeadlineForm));
 const PupilDrawer = onDemand(() => import('./PupilDrawer').then((part) => part.PupilDrawer));
 
 const keyOf = ({ attemptid }: Pupil) => attemptid;
-
-/** Whose deadline is being moved: chosen pupils, or the class. */
-export interface Moving {
-  readonly what: 'extend' | 'reopen';
-  readonly people: readonly Pupil[] | null;
-}
 
 /** A class at its homework, as it happens. */
 export function MonitorView({ data }: { readonly data: MonitorData }) {

@@ -1,16 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
-import { useCall } from 'edutech/core/web/hooks';
+import { useRead } from 'edutech/core/web/asking/use-asked';
 import { watchPupil } from '../../../api';
 import { mediaOf } from '../../shared/media-of';
 import { type Pupil, stateOf } from './rules/board';
-
-type Watched = OutputOf<typeof watchPupil>;
 
 interface PupilDrawerProps {
   readonly assignmentid: string;
@@ -24,7 +20,13 @@ interface PupilDrawerProps {
 
 /** What a pupil has before him, as far as the server has it; it follows him while he writes. */
 export function PupilDrawer({ assignmentid, pupil, isTouched, at, onClose }: PupilDrawerProps) {
-  const { watched, error, read } = useWatched(assignmentid, pupil.attemptid, isTouched ? at : 0);
+  const input = { assignmentid, attemptid: pupil.attemptid };
+  const news = isTouched ? at : 0;
+  const {
+    data: watched,
+    error,
+    again,
+  } = useRead((call, signal) => call(watchPupil, input, { signal, quiet: true }), { ...input, news }, { keeps: true });
   const media = mediaOf(watched?.media ?? []);
   return (
     <SideDrawer
@@ -42,9 +44,9 @@ export function PupilDrawer({ assignmentid, pupil, isTouched, at, onClose }: Pup
     >
       <div className="form-body work-pupil">
         <ListStates
-          loading={watched === null}
+          loading={!watched}
           error={error}
-          onRetry={() => void read()}
+          onRetry={again}
           count={watched?.items.length ?? 0}
           empty={{ title: <FormattedMessage id="work.monitor.empty" /> }}
           skeleton="text"
@@ -67,30 +69,4 @@ export function PupilDrawer({ assignmentid, pupil, isTouched, at, onClose }: Pup
       </div>
     </SideDrawer>
   );
-}
-
-/** Reads what a pupil has, and again whenever `news` changes. */
-function useWatched(assignmentid: string, attemptid: string, news: number) {
-  const call = useCall();
-  const [watched, setWatched] = useState<Watched | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        setWatched(await call(watchPupil, { assignmentid, attemptid }, { quiet: true, signal }));
-        setError(null);
-      } catch (fault) {
-        if (!signal?.aborted) setError(fault);
-      }
-    },
-    [call, assignmentid, attemptid],
-  );
-  // The first look, and each that the pupil gives reason for
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news is what asks for another look
-  useEffect(() => {
-    const asking = new AbortController();
-    void read(asking.signal);
-    return () => asking.abort();
-  }, [read, news]);
-  return { watched, error, read };
 }

@@ -1,34 +1,17 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useLive } from 'edutech/core/web/hooks';
-import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { answersOfPupil, correctSheet, peerBoard } from '../../../api';
 import { viewAddress, workListAddress } from '../../shared/addresses';
 import { Board } from './board/Board';
 import { Setup } from './setup/Setup';
+import { type Data, loadPeer } from './load-peer';
 
-export const loader = async ({ call, url, signal }: LoaderArgs) => {
-  const assignmentid = url.searchParams.get('assignment');
-  if (!isId(assignmentid)) return null;
-  const board = await call(peerBoard, { assignmentid }, { signal });
-  const attemptid = url.searchParams.get('paper');
-  const isThere = board.swap?.reviews.some(({ paper }) => paper === attemptid);
-  if (!isId(attemptid) || !isThere) return { assignmentid, board, paper: null };
-  const [answers, sheet] = await Promise.all([
-    call(answersOfPupil, { attemptid, anonymous: false }, { signal }),
-    call(correctSheet, { homeworkid: board.homeworkid, assignmentid }, { signal }),
-  ]);
-  return { assignmentid, board, paper: { attemptid, answers, sheet } };
-};
-type Data = NonNullable<Awaited<ReturnType<typeof loader>>>;
-export type PeerBoard = Data['board'];
-export type OpenPaper = NonNullable<Data['paper']>;
+export const loader = loadPeer;
 
 /** Peer correction of a class: it is set up, watched and reviewed here. */
 export function Page() {

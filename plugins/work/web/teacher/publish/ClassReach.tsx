@@ -5,8 +5,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { tiers } from '../../../model/homework';
-import { useOnce } from '../compose/sources/use-once';
 import { changedClass, type ClassPlan, type Plan, type Reach } from './plan';
 
 interface ClassReachProps {
@@ -91,12 +91,9 @@ const turnedIn = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 function Layers({ one, subjectid, onChange }: Pick<OneClassProps, 'one' | 'subjectid' | 'onChange'>) {
-  const { found, error, again } = useOnce(
-    (call, signal) => call(listLayers, { classid: one.classid }, { signal, quiet: true }),
-    one.classid,
-  );
-  if (found === null)
-    return error === null ? <Skeletons shape="text" count={1} /> : <ErrorState error={error} onRetry={again} />;
+  const { data: found, error, again } = useAsked(listLayers, { classid: one.classid });
+  if (!found)
+    return error === undefined ? <Skeletons shape="text" count={1} /> : <ErrorState error={error} onRetry={again} />;
   const own = found.filter((layer) => layer.subjectid === subjectid);
   return (
     <div className="work-chips">
@@ -119,12 +116,9 @@ function Layers({ one, subjectid, onChange }: Pick<OneClassProps, 'one' | 'subje
 }
 
 function Pupils({ one, onChange }: Pick<OneClassProps, 'one' | 'onChange'>) {
-  const { found, error, again } = useOnce(
-    (call, signal) => call(listPupils, { classid: one.classid }, { signal, quiet: true }),
-    one.classid,
-  );
-  if (found === null)
-    return error === null ? <Skeletons shape="text" count={2} /> : <ErrorState error={error} onRetry={again} />;
+  const { data: found, error, again } = useAsked(listPupils, { classid: one.classid });
+  if (!found)
+    return error === undefined ? <Skeletons shape="text" count={2} /> : <ErrorState error={error} onRetry={again} />;
   return (
     <div className="work-chips work-pupils">
       {found.map(({ userid, name }) => (

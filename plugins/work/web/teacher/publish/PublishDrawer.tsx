@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useServices } from 'edutech/core/web/hooks';
 import { workListAddress } from '../../shared/addresses';
-import { useOnce } from '../compose/sources/use-once';
 import { readPublish } from './load-publish';
 import { PublishForm } from './PublishForm';
 
@@ -24,14 +24,18 @@ export function PublishDrawer({ homeworkid, onShorten, onClose, onDone }: Publis
   const navigate = useNavigate();
   const { terms } = useServices();
   const [round, setRound] = useState(0);
-  const { found, error, again } = useOnce(
+  const {
+    data: found,
+    error,
+    again,
+  } = useRead(
     (call, signal) => readPublish(call, { homeworkid, termId: terms.current.peek()?.termid ?? null, signal }),
     `${homeworkid} ${round}`,
   );
   return (
     <SideDrawer title={<FormattedMessage id="work.publish.title" />} className="work-publish-drawer" onClose={onClose}>
-      {found === null && error !== null && <ErrorState error={error} onRetry={again} />}
-      {found === null && error === null && (
+      {!found && error !== undefined && <ErrorState error={error} onRetry={again} />}
+      {!found && error === undefined && (
         <div className="form-body">
           <Skeletons shape="text" count={6} />
         </div>

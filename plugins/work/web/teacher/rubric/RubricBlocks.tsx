@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { Writer } from 'edutech/plugins/questions/kit/ui/question/writing/Writer';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { type DraftBlock, type DraftStep, newStep, withoutStep, withStep } from './rubric-draft';
 

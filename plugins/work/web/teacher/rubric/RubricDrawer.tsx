@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
-import type { RubricPoint } from 'edutech/core/common/question/question-key';
+import type { RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { useCall } from 'edutech/core/web/hooks';
 import { setRubric } from '../../../api';
 import { mostSteps } from '../../../model/rubric/rubric';
@@ -111,20 +112,14 @@ function useSaving(
 ) {
   const call = useCall();
   const intl = useIntl();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (blocks: readonly DraftBlock[]) => {
-    if (isBusy) return;
-    setBusy(true);
-    const unnamed = intl.formatMessage({ id: 'work.rubric.criterion' });
-    const steps = rubricOf(blocks, { keepsNumbers: isPublished, unnamed });
-    try {
+  const { isBusy, run } = useAct(
+    async (blocks: readonly DraftBlock[]) => {
+      const unnamed = intl.formatMessage({ id: 'work.rubric.criterion' });
+      const steps = rubricOf(blocks, { keepsNumbers: isPublished, unnamed });
       const { again } = await call(setRubric, { homeworkid: homeworkId, itemid: itemId, part, known, steps });
       onDone(again, steps);
-    } catch {
-      // the call has said what went wrong; what was written stays in the drawer
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { save, isBusy };
+    },
+    { changes: false },
+  );
+  return { save: run, isBusy };
 }

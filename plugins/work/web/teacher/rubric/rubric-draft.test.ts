@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainContent } from 'edutech/core/common/question/content';
+import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { blocksOf, draftSum, newBlock, newCriterion, newStep, rubricOf, withoutStep, withStep } from './rubric-draft';
 
 const step = (text: string, points: number, more: object = {}) => ({ text: plainContent(text), points, ...more });

@@ -1,7 +1,7 @@
 import { newId } from 'edutech/core/common/ids';
-import type { Content } from 'edutech/core/common/question/content';
-import type { RubricPoint } from 'edutech/core/common/question/question-key';
-import { isEmptyContent } from 'edutech/core/common/question/walk-content';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import type { RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
+import { isEmptyContent } from 'edutech/plugins/questions/kit/common/walk-content';
 import { bestSteps, pointsOfSteps } from '../../../model/rubric/rubric';
 
 /** A step while it is being written. */

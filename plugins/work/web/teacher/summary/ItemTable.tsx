@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import { useIntl } from 'react-intl';
 import type { Summary } from '../../../api/summary';
 import { explainAddress } from '../../shared/addresses';
 import { StemLine } from '../StemLine';
-import type { ViewData } from '../view/ViewPage';
+import type { ViewData } from '../view/load-view';
 import { byErrorRate, type ItemRow, itemRows } from './item-rows';
 
 interface ItemTableProps {

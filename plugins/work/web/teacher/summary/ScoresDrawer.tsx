@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
@@ -8,8 +7,7 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall } from 'edutech/core/web/hooks';
 import { applyScores, previewScores } from '../../../api';
 import { ScoresPreview } from './ScoresPreview';
-
-export type ReadScores = OutputOf<typeof previewScores>;
+import type { ReadScores } from './read-scores';
 
 interface ScoresDrawerProps {
   readonly scope: { readonly homeworkid: string; readonly assignmentid?: string };

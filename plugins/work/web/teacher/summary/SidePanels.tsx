@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import type { Summary } from '../../../api/summary';
 import { byPersonAddress } from '../../shared/addresses';
-import type { ViewData } from '../view/ViewPage';
+import type { ViewData } from '../view/load-view';
 
 /** Knowledge points with the share of points that their items brought, the weakest first. */
 export function KnowledgePanel({ knowledge }: Pick<Summary, 'knowledge'>) {

@@ -6,7 +6,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { exportScores } from '../../../api';
-import type { ViewData } from '../view/ViewPage';
+import type { ViewData } from '../view/load-view';
 import { ItemTable } from './ItemTable';
 import { KnowledgePanel, PeoplePanel } from './SidePanels';
 import { SummaryCharts } from './SummaryCharts';

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { Panel } from 'edutech/core/ui/Card';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
@@ -12,7 +12,7 @@ import { releaseAnswers, restoreAssignments, withdrawAssignments } from '../../.
 import type { Assignment } from '../../../api/publishing';
 import { byPersonAddress, monitorAddress, peerAddress, summaryAddress } from '../../shared/addresses';
 import { Deadline } from '../Deadline';
-import type { ViewData } from './ViewPage';
+import type { ViewData } from './load-view';
 
 /** The classes that have it: how far each is, and the ways to its board and to correcting. */
 export function ClassesPanel({ data: { published, at } }: { readonly data: ViewData }) {
@@ -117,21 +117,16 @@ function ClassMenu({ one: { assignmentid, classname, withdrawn, released, submit
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
-  const [busy, setBusy] = useState(false);
   const mayArrange = useCan(['homework_tea.arrange']);
   const mayAnswer = useCan(['homework_tea.answer']);
   const maySwap = useCan(['homework_tea.student_swap']);
-  const run = async (act: () => Promise<unknown>, done: string, undo: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAct(
+    async (act: () => Promise<unknown>, done: string, undo: () => Promise<unknown>) => {
       await act();
       say(done, { class: classname }, undo);
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { changes: false },
+  );
   const release = (on: boolean) => () => call(releaseAnswers, { assignmentid, on });
   const withdraw = () => call(withdrawAssignments, { assignmentids: [assignmentid] });
   const restore = () => call(restoreAssignments, { assignmentids: [assignmentid] });
@@ -141,7 +136,7 @@ function ClassMenu({ one: { assignmentid, classname, withdrawn, released, submit
       align="end"
       className="icon-btn"
       label={intl.formatMessage({ id: 'work.view.more' }, { class: classname })}
-      trigger={<Icon name={busy ? 'ArrowClockwise' : 'MoreHorizontal'} />}
+      trigger={<Icon name={isBusy ? 'ArrowClockwise' : 'MoreHorizontal'} />}
     >
       {maySwap && !withdrawn && submitted > 0 && (
         <DropItem to={peerAddress(assignmentid)}>

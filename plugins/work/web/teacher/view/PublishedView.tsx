@@ -7,7 +7,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Chip } from 'edutech/core/ui/Chip';
 import { SheetTab } from './SheetTab';
 import { ViewActs } from './ViewActs';
-import type { ViewData } from './ViewPage';
+import type { ViewData } from './load-view';
 
 const SummaryTab = onDemand(() => import('../summary/SummaryTab').then((part) => part.SummaryTab));
 const AppealsTab = onDemand(() => import('./appeals/AppealsTab').then((part) => part.AppealsTab));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Moment } from '../Deadline';
-import type { ViewData } from './ViewPage';
+import type { ViewData } from './load-view';
 
 /** Under which rules it was given. */
 export function RulesPanel({ data: { published, sheet, at } }: { readonly data: ViewData }) {

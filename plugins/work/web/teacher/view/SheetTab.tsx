@@ -4,14 +4,14 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { useCall } from 'edutech/core/web/hooks';
 import { getHomeworkKeys } from '../../../api';
 import { mediaOf } from '../../shared/media-of';
 import { ClassesPanel } from './ClassesPanel';
 import { RulesPanel } from './RulesPanel';
-import type { ViewData } from './ViewPage';
+import type { ViewData } from './load-view';
 
 const RemarkDrawer = onDemand(() => import('./remark/RemarkDrawer').then((part) => part.RemarkDrawer));
 

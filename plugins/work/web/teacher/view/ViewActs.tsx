@@ -5,7 +5,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem } from 'edutech/core/ui/navigation/DropMenu';
 import { explainAddress, publishAddress } from '../../shared/addresses';
 import { DownloadMenu } from '../download/DownloadMenu';
-import type { ViewData } from './ViewPage';
+import type { ViewData } from './load-view';
 
 /** What is done with the homework as a whole: taken along, given to others, explained in class. */
 export function ViewActs({ data }: { readonly data: ViewData }) {

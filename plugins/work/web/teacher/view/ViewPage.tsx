@@ -1,36 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { isId } from 'edutech/core/common/ids';
-import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
-import { correctSheet, getHomework, homeworkSummary, listAppeals, publishedHomework } from '../../../api';
+import type { PageHead } from 'edutech/core/web/plugin';
 import { NoHomework } from '../NoHomework';
 import { PublishedView } from './PublishedView';
+import { type Data, loadView } from './load-view';
 
-export const viewTabs = ['sheet', 'summary', 'appeals', 'explain'] as const;
-export type ViewTab = (typeof viewTabs)[number];
-
-/** A published homework: what every tab needs, and what the one that is open shows. */
-export const loader = async ({ call, url, signal }: LoaderArgs) => {
-  const { searchParams } = url;
-  const homeworkid = searchParams.get('id');
-  if (!isId(homeworkid)) return null;
-  const tab = viewTabs.find((one) => one === searchParams.get('tab')) ?? 'sheet';
-  const wanted = searchParams.get('assignment');
-  const published = await call(publishedHomework, { homeworkid }, { signal });
-  // an address may name a class that was withdrawn since: then all of them
-  const assignmentid = published.assignments.find((one) => one.assignmentid === wanted && !one.withdrawn)?.assignmentid;
-  const scope = { homeworkid, ...(assignmentid && { assignmentid }) };
-  const isOut = published.assignments.some(({ withdrawn }) => !withdrawn);
-  const needsMarks = isOut && tab !== 'sheet';
-  const [sheet, marked, summary, appeals] = await Promise.all([
-    call(getHomework, { homeworkid }, { signal }),
-    needsMarks ? call(correctSheet, scope, { signal }) : null,
-    needsMarks && tab !== 'appeals' ? call(homeworkSummary, scope, { signal }) : null,
-    tab === 'appeals' ? call(listAppeals, { homeworkid }, { signal }) : [],
-  ]);
-  return { tab, published, assignmentid: assignmentid ?? null, sheet, marked, summary, appeals, at: Date.now() };
-};
-type Data = Awaited<ReturnType<typeof loader>>;
-export type ViewData = NonNullable<Data>;
+export const loader = loadView;
 
 /** The document is called as the homework is. */
 export const head = (data: Data): PageHead => (data ? { title: data.published.title } : {});

@@ -5,7 +5,7 @@ import { fileGroups } from 'edutech/core/common/files/file-groups';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { reasons } from '../../../model/entry';
 import { collectionAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';

@@ -1,6 +1,5 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { FormattedMessage } from 'react-intl';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { origins, reasons } from '../../../model/entry';

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { addEntries, similarOf } from '../../../api';
-import type { Candidate, Entry } from '../../../api/records';
+import type { Entry } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
 
 interface SimilarDrawerProps {
@@ -18,33 +19,19 @@ interface SimilarDrawerProps {
 /** Questions of the same kind, to be practised besides. */
 export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
   const call = useCall();
-  const revalidator = useRevalidator();
-  const [found, setFound] = useState<readonly Candidate[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
-  const { entryid } = entry;
-  const load = useCallback(() => {
-    setError(null);
-    call(similarOf, { entryid }, { quiet: true }).then(setFound, setError);
-  }, [call, entryid]);
-  // What is like the entry is asked for when the drawer opens
-  useEffect(load, [load]);
-  const add = async (questionid: string) => {
-    try {
-      await call(addEntries, { entries: [{ questionid, pictures: [], words: '', reason: null }] });
-      setAdded((before) => new Set(before).add(questionid));
-      await revalidator.revalidate();
-    } catch {
-      // the call has said what went wrong
-    }
-  };
+  const { data: found, error, again } = useAsked(similarOf, { entryid: entry.entryid });
+  const add = useAct(async (questionid: string) => {
+    await call(addEntries, { entries: [{ questionid, pictures: [], words: '', reason: null }] });
+    setAdded((before) => new Set(before).add(questionid));
+  });
   return (
     <SideDrawer title={<FormattedMessage id="wrong.similar.title" />} onClose={onClose}>
       <div className="form-body wrong-candidates">
         <ListStates
-          loading={found === null && !error}
+          loading={!found && !error}
           error={error}
-          onRetry={load}
+          onRetry={again}
           count={found?.length ?? 0}
           empty={{ picture: 'search', title: <FormattedMessage id="wrong.similar.none" /> }}
           skeleton="text"
@@ -57,7 +44,7 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
                 look={added.has(questionid) ? 'quiet' : 'soft'}
                 icon={added.has(questionid) ? 'Checkmark' : 'Add'}
                 disabled={added.has(questionid)}
-                onClick={() => void add(questionid)}
+                onClick={() => void add.run(questionid)}
               >
                 <FormattedMessage id={added.has(questionid) ? 'wrong.similar.added' : 'wrong.similar.add'} />
               </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { useCall } from 'edutech/core/web/hooks';
 import { answerItem, endPractice, revealItem } from '../../../api';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { QrCode } from 'edutech/core/ui/codes/QrCode';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import type { Entry, EntryKey } from '../../../api/records';
 import { entryAddress } from '../../shared/addresses';
 import { Asked } from '../../shared/Asked';

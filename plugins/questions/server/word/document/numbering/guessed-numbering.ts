@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childOf, type XmlElement } from '../../../../kit/server/xml/xml-tree';
 
 /** Options of a question: so many, one after the other. */
 const fewestOptions = 3;

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { childOf, childrenOf, type XmlElement } from '../../../../kit/server/xml/xml-tree';
 
 /** Level of a list of Word: how its number is written. */
 interface Level {

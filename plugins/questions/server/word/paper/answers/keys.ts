@@ -1,8 +1,8 @@
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import type { GapKey, PartKey } from 'edutech/core/common/question/question-key';
+import type { QuestionPart } from '../../../../kit/common/question-body';
+import type { GapKey, PartKey } from '../../../../kit/common/question-key';
 import { answerOption } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { Inline } from 'edutech/core/common/question/content';
+import type { Inline } from '../../../../kit/common/content';
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
 import { contentOf, textOfLines } from '../content-of';
 import type { Trust } from '../items/read-item';

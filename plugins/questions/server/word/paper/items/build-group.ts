@@ -1,11 +1,6 @@
-import type { Content, Inline } from 'edutech/core/common/question/content';
-import {
-  type CompositeType,
-  mostParts,
-  mostPoints,
-  type QuestionBody,
-} from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Content, Inline } from '../../../../kit/common/content';
+import { type CompositeType, mostParts, mostPoints, type QuestionBody } from '../../../../kit/common/question-body';
+import type { QuestionKey } from '../../../../kit/common/question-key';
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { SourceLine } from '../../document/source-line';
 import { type ListedAnswer, listAnswers } from '../answers/answer-list';

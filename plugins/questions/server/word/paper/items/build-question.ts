@@ -1,6 +1,6 @@
-import type { Content } from 'edutech/core/common/question/content';
-import { type Gap, mostPoints, type QuestionPart, type SimpleType } from 'edutech/core/common/question/question-body';
-import type { PartKey } from 'edutech/core/common/question/question-key';
+import type { Content } from '../../../../kit/common/content';
+import { type Gap, mostPoints, type QuestionPart, type SimpleType } from '../../../../kit/common/question-body';
+import type { PartKey } from '../../../../kit/common/question-key';
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { flatText, type SourceLine, standIns } from '../../document/source-line';
 import { contentOf, textOfLines, without } from '../content-of';

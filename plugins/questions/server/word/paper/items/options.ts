@@ -1,4 +1,4 @@
-import type { Inline } from 'edutech/core/common/question/content';
+import type { Inline } from '../../../../kit/common/content';
 import { flatText, slice, trimmed } from '../../document/source-line';
 
 /** A line cut at the letters of its options. */

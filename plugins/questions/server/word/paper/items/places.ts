@@ -1,5 +1,5 @@
-import type { Inline } from 'edutech/core/common/question/content';
-import type { Gap, SimpleType } from 'edutech/core/common/question/question-body';
+import type { Inline } from '../../../../kit/common/content';
+import type { Gap, SimpleType } from '../../../../kit/common/question-body';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
 import { lettersIn, truthOf } from '../answers/keys';

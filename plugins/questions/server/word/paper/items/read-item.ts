@@ -1,5 +1,5 @@
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { QuestionBody } from '../../../../kit/common/question-body';
+import type { QuestionKey } from '../../../../kit/common/question-key';
 import type { Place } from '../../document/source-line';
 
 /**

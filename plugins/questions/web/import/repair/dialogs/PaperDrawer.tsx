@@ -1,9 +1,9 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../../../kit/ui/formula/FormulaText';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
-import { inOrder } from 'edutech/core/ui/question/content/in-order';
+import { inOrder } from '../../../../kit/ui/question/content/in-order';
 
 interface PaperDrawerProps {
   readonly pages: readonly string[];

@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Content } from 'edutech/core/common/question/content';
+import type { Content } from '../../../../kit/common/content';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { Button } from 'edutech/core/ui/Button';
-import { ContentView } from 'edutech/core/ui/question/content/ContentView';
-import { inOrder } from 'edutech/core/ui/question/content/in-order';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import { ContentView } from '../../../../kit/ui/question/content/ContentView';
+import { inOrder } from '../../../../kit/ui/question/content/in-order';
+import type { Media } from '../../../../kit/ui/question/content/media';
 import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
 import type { ImportItem } from '../../../../api/importing';
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { BankIcon } from '../../../shared/BankIcon';
 import { cutsOf } from '../item-state';
-import type { RepairItemProps } from './RepairItem';
+import type { RepairItemProps } from './repair-item';
 
 /** What is done with one question of a paper; each has a key. */
 export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {

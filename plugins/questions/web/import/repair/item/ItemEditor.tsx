@@ -1,7 +1,7 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../../../kit/ui/formula/FormulaText';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type SimpleType, simpleTypes } from 'edutech/core/common/question/question-body';
+import { type SimpleType, simpleTypes } from '../../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { askToLeave, useUnsavedGuard } from 'edutech/core/ui/form/saving/use-unsaved-guard';
@@ -14,7 +14,7 @@ import { wireValues } from '../../../editor/draft/wire-values';
 import { ProblemsContext } from '../../../editor/Problems';
 import { useStoredFiles } from '../../../editor/use-stored-files';
 import { useKeys } from '../../../shared/use-keys';
-import type { RepairItemProps } from './RepairItem';
+import type { RepairItemProps } from './repair-item';
 import { TypeChoice } from './TypeChoice';
 
 /** A question of a paper in the editor's own fields, beside what the paper says. */

@@ -1,12 +1,12 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../../../kit/common/one-line/text-parts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { type SimpleType, simpleTypes } from 'edutech/core/common/question/question-body';
+import { type SimpleType, simpleTypes } from '../../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Tag } from 'edutech/core/ui/Tag';
 import { questionAddress } from '../../../shared/addresses';
 import { sure, toneOf } from '../item-state';
-import type { RepairItemProps } from './RepairItem';
+import type { RepairItemProps } from './repair-item';
 import { TypeChoice } from './TypeChoice';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 

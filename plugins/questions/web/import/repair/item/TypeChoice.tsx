@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { SimpleType } from 'edutech/core/common/question/question-body';
+import type { SimpleType } from '../../../../kit/common/question-body';
 
 interface TypeChoiceProps {
   readonly types: readonly SimpleType[];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { useCall, useSession, useUploads } from 'edutech/core/web/hooks';
-import { memoryHandInStore } from 'edutech/core/web/hand-ins/hand-in-store';
-import { indexedHandInStore } from 'edutech/core/web/hand-ins/indexed-hand-in-store';
-import { indexedJournalStore } from 'edutech/core/web/journal/indexed-journal-store';
-import { memoryJournalStore } from 'edutech/core/web/journal/journal-store';
+import { memoryHandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
+import { indexedHandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/indexed-hand-in-store';
+import { indexedJournalStore } from 'edutech/plugins/questions/kit/ui/journal/indexed-journal-store';
+import { memoryJournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import { AnswerBook } from '../state/answer-book';
 import type { Opened } from '../state/sheet';
 

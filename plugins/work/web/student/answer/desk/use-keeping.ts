@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { useOffline } from 'edutech/core/web/hooks';
 import { listMine, openMine } from '../../../../api';
 import { ownWorkAddress } from '../../../shared/addresses';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { useOffline } from 'edutech/core/web/hooks';
 import { mediaOf } from '../../../shared/media-of';
 import type { Opened } from '../state/sheet';

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { stageOfGrade } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
-import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
 import { FieldSpace } from '../../../shared/space/FieldSpace';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Button } from 'edutech/core/ui/Button';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { Moment } from '../../../shared/DueTime';
 import type { AnswerBook } from '../state/answer-book';
 import { mediaOf } from '../../../shared/media-of';

@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Calls } from 'edutech/core/web/call';
-import { Journal, type SentEntry } from 'edutech/core/web/journal/journal';
-import { withArrived } from 'edutech/core/web/hand-ins/files-in-order';
-import { HandIns } from 'edutech/core/web/hand-ins/hand-ins';
-import type { HandInStore } from 'edutech/core/web/hand-ins/hand-in-store';
-import type { JournalStore } from 'edutech/core/web/journal/journal-store';
+import { Journal, type SentEntry } from 'edutech/plugins/questions/kit/ui/journal/journal';
+import { withArrived } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
+import { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';
+import type { HandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
+import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import type { Uploads } from 'edutech/core/web/uploads/uploads';
 import { saveAnswers } from '../../../../api';
 import { type Opened, partOfPlace, placeOf, standingOf } from './sheet';

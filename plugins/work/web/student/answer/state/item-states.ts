@@ -1,4 +1,4 @@
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Id } from 'edutech/core/common/ids';
 import type { ItemState } from '../parts/Navigator';
 import type { AnswerBook } from './answer-book';

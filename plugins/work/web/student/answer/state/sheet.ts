@@ -1,7 +1,7 @@
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
-import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
-import { answeredParts, pointsOf } from 'edutech/core/common/question/question-body';
+import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { answeredParts, pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
 import type { openMine } from '../../../../api';
 import type { Item } from '../../../../api/records';
 

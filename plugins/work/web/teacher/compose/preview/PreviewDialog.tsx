@@ -1,13 +1,13 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Answer } from 'edutech/core/common/question/answer';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Button } from 'edutech/core/ui/Button';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { ItemValues } from '../../../../api';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -125,26 +126,21 @@ function EditButton({ item }: { readonly item: ItemValues }) {
   const { sheet } = useDesk();
   const call = useCall();
   const navigation = useNavigation();
-  const [isBusy, setBusy] = useState(false);
   const mayFork = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea'], action: 'add', types: ['teacher'] });
-  if (!mayFork) return null;
-  const edit = async () => {
-    const { itemid, questionid: id, version } = item;
-    if (!id) return;
-    setBusy(true);
-    try {
+  const edit = useAct(
+    async () => {
+      const { itemid, questionid: id, version } = item;
+      if (!id) return;
       const own = sheet.factsOf(item)?.isOwn ? { id } : await call(forkQuestion, { id, version });
       if ('version' in own)
         sheet.act((values) => changedItem(values, itemid, { questionid: own.id, version: own.version }));
       await navigation.open(`/questions/cq?id=${own.id}`);
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { changes: false },
+  );
+  if (!mayFork) return null;
   return (
-    <Button size="small" look="quiet" icon="Edit" busy={isBusy} onClick={() => void edit()}>
+    <Button size="small" look="quiet" icon="Edit" busy={edit.isBusy} onClick={() => void edit.run()}>
       <FormattedMessage id="work.sheet.edit" />
     </Button>
   );

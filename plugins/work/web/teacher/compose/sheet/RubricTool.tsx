@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
-import { partKeys, type RubricPoint } from 'edutech/core/common/question/question-key';
+import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys, type RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
@@ -33,34 +34,29 @@ export function RubricTool({ item: { itemid }, body, first }: RubricToolProps) {
   const messages = useMessages();
   const mayAnswer = useCan(['homework_tea.answer']);
   const [open, setOpen] = useState<Open | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const all = answeredParts(body);
   const free = all.flatMap(({ type }, part) => (type >= questionTypes.calculation ? part : []));
-  if (!mayAnswer || free.length === 0) return null;
-  const start = async (part: number) => {
-    setBusy(true);
-    try {
+  const opening = useAct(
+    async (part: number) => {
       const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;
       if (!homeworkId) return;
       const { keys } = await call(getHomeworkKeys, { homeworkid: homeworkId });
       const key = keys.find((one) => one.itemid === itemid)?.key ?? {};
       setOpen({ homeworkId, part, rubric: partKeys(key, all.length)[part]?.rubric ?? [] });
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { changes: false },
+  );
+  if (!mayAnswer || free.length === 0) return null;
   return (
     <>
       {free.length === 1 ? (
-        <Button size="small" look="quiet" icon="List" busy={isBusy} onClick={() => void start(free[0]!)}>
+        <Button size="small" look="quiet" icon="List" busy={opening.isBusy} onClick={() => void opening.run(free[0]!)}>
           <FormattedMessage id="work.rubric" />
         </Button>
       ) : (
         <DropMenu className="btn btn-quiet btn-small" trigger={<FormattedMessage id="work.rubric" />}>
           {free.map((part) => (
-            <DropItem key={part} onChoose={() => void start(part)}>
+            <DropItem key={part} onChoose={() => void opening.run(part)}>
               <FormattedMessage id="work.sheet.item" values={{ number: first + part }} />
             </DropItem>
           ))}

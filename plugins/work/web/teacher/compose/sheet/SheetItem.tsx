@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pointsOf } from 'edutech/core/common/question/question-body';
-import { pointStep } from 'edutech/core/common/question/question-body';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import type { ItemValues } from '../../../../api';

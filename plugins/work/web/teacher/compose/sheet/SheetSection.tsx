@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pointsOf } from 'edutech/core/common/question/question-body';
+import { pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { ItemValues } from '../../../../api';

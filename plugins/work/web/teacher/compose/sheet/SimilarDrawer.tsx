@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { similarQuestions } from 'edutech/plugins/questions/api';
 import { useDesk } from '../desk/desk-context';
 import type { Question } from '../sources/question';
-import { useOnce } from '../sources/use-once';
 
 /** So many are offered. */
 const wanted = 10;
@@ -25,9 +25,7 @@ interface SimilarDrawerProps {
 export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDrawerProps) {
   const intl = useIntl();
   const { sheet } = useDesk();
-  const { found, error, again } = useOnce((call, signal) =>
-    call(similarQuestions, { id: questionId, count: wanted }, { signal, quiet: true }),
-  );
+  const { data: found, error, again } = useAsked(similarQuestions, { id: questionId, count: wanted });
   const open = found?.filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id)) ?? null;
   return (
     <SideDrawer title={<FormattedMessage id="work.similar.title" />} onClose={onClose}>

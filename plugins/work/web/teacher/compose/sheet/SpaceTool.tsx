@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { ItemValues } from '../../../../api';
 import { type AnswerSpace, mostRows, spaceKinds, spaceOf } from '../../../../model/sheet/answer-space';
 import { changedItem } from '../../../../model/sheet/sheet-values';

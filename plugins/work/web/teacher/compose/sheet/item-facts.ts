@@ -1,5 +1,5 @@
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { ComposeData } from '../load-compose';
 import type { Question } from '../sources/question';
 

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { getBasket } from 'edutech/plugins/questions/api';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
-import { useOnce } from './use-once';
 
 /** What was put aside in the bank. */
 export function BasketSource() {
   const { sheet, tier, isLocked } = useDesk();
-  const { found, error, again } = useOnce((call, signal) => call(getBasket, {}, { signal, quiet: true }));
+  const { data: found = null, error, again } = useAsked(getBasket, {});
   const open = (found ?? []).filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id));
   return (
     <>

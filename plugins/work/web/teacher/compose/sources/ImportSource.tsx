@@ -1,38 +1,36 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useAsked, useRead } from 'edutech/core/web/asking/use-asked';
 import { getImport, listImports, someQuestions } from 'edutech/plugins/questions/api';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
-import { useOnce } from './use-once';
 
 /** Papers that were imported into one's bank: their questions in the order of the paper. */
 export function ImportSource() {
   const intl = useIntl();
   const { sheet, tier, isLocked } = useDesk();
   const [chosen, setChosen] = useState<string | null>(null);
-  const runs = useOnce(async (call, signal) => {
-    const all = await call(listImports, {}, { signal, quiet: true });
-    return all.filter(({ saved }) => saved > 0);
-  });
-  const importid = chosen ?? runs.found?.[0]?.importid ?? null;
-  const paper = useOnce(async (call, signal) => {
+  const all = useAsked(listImports, {});
+  const runs = all.data?.filter(({ saved }) => saved > 0);
+  const importid = chosen ?? runs?.[0]?.importid ?? null;
+  const paper = useRead(async (call, signal) => {
     if (!importid) return [];
     const { items } = await call(getImport, { importid }, { signal, quiet: true });
     const ids = items.flatMap(({ questionid }) => questionid ?? []);
     return ids.length > 0 ? call(someQuestions, { ids }, { signal, quiet: true }) : [];
   }, importid ?? '');
-  const open = (paper.found ?? []).filter(({ id }) => sheet.values.items.every((item) => item.questionid !== id));
+  const open = (paper.data ?? []).filter(({ id }) => sheet.values.items.every((item) => item.questionid !== id));
   return (
     <>
-      {(runs.found?.length ?? 0) > 0 && (
+      {runs && runs.length > 0 && (
         <select
           className="input"
           aria-label={intl.formatMessage({ id: 'work.source.paper' })}
           value={importid ?? ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
-          {runs.found?.map((run) => (
+          {runs.map((run) => (
             <option key={run.importid} value={run.importid}>
               {run.filename}
             </option>
@@ -45,9 +43,9 @@ export function ImportSource() {
         </Button>
       )}
       <SourceList
-        questions={runs.found === null ? null : paper.found}
-        error={runs.error ?? paper.error}
-        again={runs.error === null ? paper.again : runs.again}
+        questions={runs && paper.data ? paper.data : null}
+        error={all.error ?? paper.error}
+        again={all.error === undefined ? paper.again : all.again}
         empty={{
           title: <FormattedMessage id="work.source.empty.word" />,
           text: <FormattedMessage id="work.source.empty.word.text" />,

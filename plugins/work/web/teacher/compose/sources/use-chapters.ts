@@ -1,4 +1,4 @@
-import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
+import { useKeptTree } from 'edutech/plugins/textbook/kit/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
 import { getChapterTree, type TreeNode } from 'edutech/plugins/textbook/api';
 import type { TaughtBook } from '../../../shared/books';

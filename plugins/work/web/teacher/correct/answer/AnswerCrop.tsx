@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Answer } from 'edutech/core/common/question/answer';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { useSteadyAddress } from 'edutech/core/ui/viewer/steady-address';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { useSteadyAddress } from 'edutech/plugins/media/kit/ui/viewer/steady-address';
 import { AnswerWords } from '../../../shared/answer/AnswerWords';
 
 interface AnswerCropProps {

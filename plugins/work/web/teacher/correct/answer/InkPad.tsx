@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { strokePath } from 'edutech/core/ui/question/answer/drawing/stroke-path';
+import { strokePath } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/stroke-path';
 import { erasedAt, type InkLayer, mostPins, pointAt, type Stamp, type Turn } from '../../../../model/marking/ink';
 import { InkView } from '../../../shared/ink/InkView';
 import { type InkChoice, lineWidth, mostNumbers } from './ink-tools';

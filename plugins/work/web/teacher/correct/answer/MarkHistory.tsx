@@ -3,8 +3,8 @@ import type { Id } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { markHistory } from '../../../../api/marking';
-import { useOnce } from '../../compose/sources/use-once';
 
 interface MarkHistoryProps {
   readonly attemptid: Id;
@@ -22,13 +22,11 @@ export function MarkHistory(props: MarkHistoryProps) {
 }
 
 function Marks({ attemptid, itemid }: MarkHistoryProps) {
-  const { found, error, again } = useOnce((call, signal) =>
-    call(markHistory, { attemptid, itemid }, { signal, quiet: true }),
-  );
+  const { data: found, error, again } = useAsked(markHistory, { attemptid, itemid });
   return (
     <div className="form-body">
       <ListStates
-        loading={found === null}
+        loading={found === undefined}
         error={error}
         onRetry={again}
         count={found?.length ?? 0}

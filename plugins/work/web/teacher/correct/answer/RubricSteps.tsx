@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Content } from 'edutech/core/common/question/content';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import { ContentView } from 'edutech/core/ui/question/content/ContentView';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import { ContentView } from 'edutech/plugins/questions/kit/ui/question/content/ContentView';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Rubric } from '../../../../model/rubric/rubric';
 import { stepsOfPage } from '../rules/rubric';
 import type { Steps } from './use-steps';

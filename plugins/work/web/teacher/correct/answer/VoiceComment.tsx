@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
-import { useRecording } from 'edutech/core/ui/capture/voice/use-recording';
+import { useRecording } from 'edutech/plugins/questions/kit/ui/capture/voice/use-recording';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { Recording } from 'edutech/core/ui/question/content/Recording';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
 import { useMessages, useUploads } from 'edutech/core/web/hooks';
 
 /** Longest voice comment. Seconds. */

@@ -1,4 +1,4 @@
-import type { Stroke } from 'edutech/core/common/question/answer';
+import type { Stroke } from 'edutech/plugins/questions/kit/common/answer';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { highlighterWidth, type Stamp } from '../../../../model/marking/ink';
 

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import { isBlankAnswer } from 'edutech/core/common/question/answer';
+import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Cell } from '../../../../api/marking';
 import { stateOfPoints } from '../../../../model/marking/marks';
 

@@ -2,9 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Id } from 'edutech/core/common/ids';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Calls } from 'edutech/core/web/call';
-import type { JournalStore } from 'edutech/core/web/journal/journal-store';
+import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import { answersOfItem, answersOfPupil, type Cell, type Corrected, type saveMarks } from '../../../../api/marking';
 import type { MarkMessage } from '../../../../model/marking/mark-message';
 import {

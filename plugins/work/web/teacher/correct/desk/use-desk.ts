@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Id } from 'edutech/core/common/ids';
 import { useCall, useLive, useSession } from 'edutech/core/web/hooks';
-import { indexedJournalStore } from 'edutech/core/web/journal/indexed-journal-store';
-import { memoryJournalStore } from 'edutech/core/web/journal/journal-store';
+import { indexedJournalStore } from 'edutech/plugins/questions/kit/ui/journal/indexed-journal-store';
+import { memoryJournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import { effect } from '@preact/signals-react';
 import { type MarkMessage, markTopic } from '../../../../model/marking/mark-message';
 import { type DeskParts, MarkDesk } from './mark-desk';

@@ -1,8 +1,8 @@
 import { memo, type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { shortAnswer } from 'edutech/core/ui/question/view/KeyView';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { shortAnswer } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useRowWindow } from 'edutech/core/ui/table/use-row-window';
 import type { Corrected } from '../../../../api/marking';

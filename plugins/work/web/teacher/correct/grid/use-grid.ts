@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { useMessages, useSession } from 'edutech/core/web/hooks';
 import type { Corrected } from '../../../../api/marking';
 import type { DeskCell, MarkPatch } from '../desk/cells';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from 'edutech/core/common/ids';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { useMessages } from 'edutech/core/web/hooks';
 import type { MarkFlag } from '../../../../model/marking/marks';
 import { bestSteps, pointsOfSteps, toggleStep } from '../../../../model/rubric/rubric';

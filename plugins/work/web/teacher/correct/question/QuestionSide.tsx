@@ -1,8 +1,8 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { MarkDesk } from '../desk/mark-desk';
 import { countSteps } from '../rules/rubric';

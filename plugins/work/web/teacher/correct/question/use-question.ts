@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from 'edutech/core/common/ids';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { useMessages, useSession } from 'edutech/core/web/hooks';
 import type { MarkFlag } from '../../../../model/marking/marks';
 import type { InkChoice } from '../answer/ink-tools';

@@ -1,7 +1,7 @@
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
-import { answeredParts, type QuestionPart } from 'edutech/core/common/question/question-body';
-import { type PartKey, partKeys } from 'edutech/core/common/question/question-key';
+import { answeredParts, type QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import { type PartKey, partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import type { correctSheet } from '../../../../api/marking';
 
 export type Sheet = OutputOf<typeof correctSheet>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answer } from 'edutech/core/common/question/answer';
-import { plainContent } from 'edutech/core/common/question/content';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { newId } from 'edutech/core/common/ids';
 import { groupsOf, joinedTo, normalised, noRegrouping, putInto, regrouped, takenOut } from './groups';
 

@@ -1,6 +1,6 @@
-import type { Answer } from 'edutech/core/common/question/answer';
-import type { Content } from 'edutech/core/common/question/content';
-import { textOf } from 'edutech/core/common/question/walk-content';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 
 /** Answers that say the same. */
 export interface AnswerGroup<C> {

@@ -1,4 +1,4 @@
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 
 /** How soon a second digit belongs to the first, and a second zero confirms the first. Milliseconds. */
 export const typingPause = 1000;

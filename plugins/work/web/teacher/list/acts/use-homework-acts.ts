@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import {
@@ -19,19 +19,7 @@ export function useHomeworkActs() {
   const messages = useMessages();
   const navigate = useNavigate();
   const say = useUndo();
-  const [isBusy, setBusy] = useState(false);
-  /** Runs an act; answers whether it was done. What went wrong the call has said. */
-  const run = async (act: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await act();
-      return true;
-    } catch {
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useAct((act: () => Promise<unknown>) => act(), { changes: false });
   const done = (text: string, count: number, undo?: () => Promise<unknown>) => say(text, { count }, undo);
   return {
     isBusy,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { useCall } from 'edutech/core/web/hooks';
 import { acceptPeers } from '../../../../api';
 import { isAcceptedByAll } from '../../../../model/peer/reviews';
 import type { PeerCell, PeerPaper, Swap } from './figures';
@@ -19,26 +19,14 @@ interface AcceptBarProps {
 export function AcceptBar({ swap, papers }: AcceptBarProps) {
   const intl = useIntl();
   const call = useCall();
-  const messages = useMessages();
-  const { revalidate } = useRevalidator();
   const [within, setWithin] = useState<number>(1);
-  const [busy, setBusy] = useState(false);
   const cells = papers.flatMap(({ cells: all, reviews }) =>
     all.map((cell) => judged(cell, reviews.filter(({ state }) => state !== 2).length)),
   );
   const count = cells.filter((one) => isAcceptedByAll(one, within)).length;
-  const accept = async () => {
-    setBusy(true);
-    try {
-      const told = await call(acceptPeers, { swapid: swap.swapid, within });
-      messages.show('work.peer.accepted', { tone: 'success', values: told });
-      await revalidate();
-    } catch {
-      // the call has said what went wrong
-    } finally {
-      setBusy(false);
-    }
-  };
+  const acceptance = useAct(() => call(acceptPeers, { swapid: swap.swapid, within }), {
+    done: (values) => ({ id: 'work.peer.accepted', values }),
+  });
   return (
     <div className="work-peer-accept">
       <label>
@@ -53,7 +41,13 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
           ))}
         </select>
       </label>
-      <Button look="primary" icon="Checkmark" busy={busy} disabled={count === 0} onClick={() => void accept()}>
+      <Button
+        look="primary"
+        icon="Checkmark"
+        busy={acceptance.isBusy}
+        disabled={count === 0}
+        onClick={() => void acceptance.run()}
+      >
         <FormattedMessage id="work.peer.acceptAll" values={{ count }} />
       </Button>
       <small className="muted">

@@ -5,7 +5,7 @@ import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall } from 'edutech/core/web/hooks';
 import { addPeers } from '../../../../api';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 import type { PeerPaper, Swap } from './figures';
 
 interface AddReviewerProps {

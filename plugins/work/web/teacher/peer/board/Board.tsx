@@ -4,7 +4,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import type { OpenPaper, PeerBoard } from '../PeerPage';
+import type { OpenPaper, PeerBoard } from '../load-peer';
 import { AcceptBar } from './AcceptBar';
 import { isShown, papersOf, reviewersOf, shows, type Swap } from './figures';
 import { PapersTable } from './PapersTable';

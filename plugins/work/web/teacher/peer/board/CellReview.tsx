@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 import type { Given, PeerCell } from './figures';
 import type { Deciding } from './use-deciding';
 

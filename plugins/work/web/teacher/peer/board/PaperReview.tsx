@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { AnswerWords } from '../../../shared/peer/AnswerWords';
-import type { OpenPaper, PeerBoard } from '../PeerPage';
+import type { OpenPaper, PeerBoard } from '../load-peer';
 import { CellReview } from './CellReview';
 import type { PeerCell, PeerPaper, Swap } from './figures';
 import { useDeciding } from './use-deciding';

@@ -4,7 +4,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 import { muchApart, type PeerCell, type PeerPaper } from './figures';
 
 interface PapersTableProps {

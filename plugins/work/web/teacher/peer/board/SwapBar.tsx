@@ -8,7 +8,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import { changePeer, undoPeer } from '../../../../api';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 import type { PeerPaper, Swap } from './figures';
 
 const AddReviewer = onDemand(() => import('./AddReviewer').then((part) => part.AddReviewer));

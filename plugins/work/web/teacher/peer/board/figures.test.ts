@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 import { isShown, papersOf, reviewersOf, type Swap } from './figures';
 
 const person = (attemptid: string, seat: number) => ({

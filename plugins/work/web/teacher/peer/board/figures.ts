@@ -1,5 +1,5 @@
 import { agreedPoints, spreadOf } from '../../../../model/peer/reviews';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 
 export type Swap = NonNullable<PeerBoard['swap']>;
 export type Review = Swap['reviews'][number];

@@ -7,7 +7,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';
 import { mostReviewers } from '../../../../model/peer/pairs';
 import { StemLine } from '../../StemLine';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 import { PairTable } from './PairTable';
 import { type SetupState, type SetupValues, useSetup } from './use-setup';
 
@@ -88,7 +88,7 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
               )}
               <span className="num muted">
                 <FormattedMessage
-                  id="core.question.points"
+                  id="questions.kit.question.points"
                   values={{ points: points.reduce((sum, one) => sum + one, 0) }}
                 />
               </span>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';
 import { startPeer, undoPeer } from '../../../../api';
 import { isOfTier } from '../../../../model/homework';
@@ -12,7 +12,7 @@ import {
   type SwapPerson,
   unreviewed,
 } from '../../../../model/peer/pairs';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 
 /** How papers are to be swapped. */
 export interface SetupValues {
@@ -47,11 +47,9 @@ const newLot = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 /** Who can take part with these items, and the lot that is drawn among them: what is seen is what is given out. */
 export function useSetup(assignmentid: string, board: PeerBoard) {
   const call = useCall();
-  const say = useUndo();
   const [values, setValues] = useState(() => firstValues(board));
   const [lot, setLot] = useState(newLot);
   const [own, setOwn] = useState<readonly Pair[] | null>(null);
-  const [busy, setBusy] = useState(false);
   const people = useMemo(() => peopleOf(board, values.itemids), [board, values.itemids]);
   const { reviewers, sametier: sameTier } = values;
   const drawn = useMemo(
@@ -68,12 +66,25 @@ export function useSetup(assignmentid: string, board: PeerBoard) {
         : pairs.length === 0
           ? 'peerNobody'
           : fault;
+  const start = useAct(
+    () =>
+      call(startPeer, {
+        ...values,
+        assignmentid,
+        itemids: [...values.itemids],
+        pairs: pairs.map((pair) => ({ ...pair })),
+      }),
+    {
+      done: (swap) => ({ id: 'work.peer.started', values: { count: swap.pairs } }),
+      undo: ({ swapid }) => call(undoPeer, { swapid }),
+    },
+  );
   return {
     values,
     people,
     pairs,
     problem,
-    busy,
+    busy: start.isBusy,
     left: unreviewed(people, pairs),
     set: (changes: Partial<SetupValues>) => {
       setValues((before) => ({ ...before, ...changes }));
@@ -86,21 +97,7 @@ export function useSetup(assignmentid: string, board: PeerBoard) {
     /** Gives a reviewer another paper, and his to who had it. */
     change: (place: number, paper: string) => setOwn(exchanged(pairs, place, paper)),
     start: async () => {
-      if (busy || problem) return;
-      setBusy(true);
-      try {
-        const { swapid, pairs: count } = await call(startPeer, {
-          ...values,
-          assignmentid,
-          itemids: [...values.itemids],
-          pairs: pairs.map((pair) => ({ ...pair })),
-        });
-        say('work.peer.started', { count }, () => call(undoPeer, { swapid }));
-      } catch {
-        // the call has said what went wrong
-      } finally {
-        setBusy(false);
-      }
+      if (!problem) await start.run();
     },
   };
 }

@@ -10,7 +10,7 @@ import { dayAfter } from '../../load/weeks';
 import { bySubject, type ClassLoad, useClassLoad } from '../../load/use-class-load';
 import { LoadTotal } from '../../load/StackedDays';
 import type { ClassPlan } from '../plan';
-import type { LoadBoxProps } from './LoadBox';
+import type { LoadBoxProps } from './loaded';
 import { WaysOut } from './WaysOut';
 
 /** Days after the deadline among which a free one is looked for. */

@@ -1,17 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dueOf, type Plan } from '../plan';
-import type { PublishData } from '../load-publish';
+import { dueOf } from '../plan';
 import { ClassDay } from './ClassDay';
-
-export interface LoadBoxProps {
-  readonly data: PublishData;
-  readonly plan: Plan;
-  readonly onPlan: (plan: Plan) => void;
-  /** Leaves items out of the sheet; absent where it can no longer be changed. */
-  readonly onShorten?: (itemids: readonly string[]) => Promise<unknown>;
-  /** Told whether a class's day asks for a way out that nobody has chosen yet. */
-  readonly onNeed: (classid: string, isOpen: boolean) => void;
-}
+import type { LoadBoxProps } from './loaded';
 
 /** What the day of each class comes to with this homework, in all subjects, against the limit; where it is too much, the ways out. */
 export function LoadBox(props: LoadBoxProps) {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { numbersOf } from '../../../../model/sheet/sheet-values';
 import { freeDay, shortened } from '../../../../model/publishing/ways-out';
 import { valuesOf } from '../../compose/load-compose';
 import { dayAfter } from '../../load/weeks';
 import type { ClassLoad } from '../../load/use-class-load';
 import { type ClassPlan, postponed } from '../plan';
-import type { LoadBoxProps } from './LoadBox';
+import type { LoadBoxProps } from './loaded';
 
 interface WaysOutProps extends LoadBoxProps {
   readonly one: ClassPlan;
@@ -23,7 +24,6 @@ export function WaysOut(props: WaysOutProps) {
   const { data, plan, onPlan, onShorten, one, name, dueat, load, day, minutes } = props;
   const intl = useIntl();
   const [isGiving, setGiving] = useState(plan.reason !== '');
-  const [isBusy, setBusy] = useState(false);
   const { homework } = data;
   const limit = load.limit ?? 0;
   const minutesOf = (of: string) => load.days.find((other) => other.day === of)?.minutes ?? 0;
@@ -32,23 +32,20 @@ export function WaysOut(props: WaysOutProps) {
   const free = limit > 0 ? freeDay(days, minutesOf, { added: homework.minutes, limit }) : null;
   const values = valuesOf(homework);
   const numbers = numbersOf(values.items, (item) => homework.items.find(({ itemid }) => itemid === item.itemid)?.body);
-  const shorten = async () => {
-    if (!less || !onShorten) return;
-    setBusy(true);
-    await onShorten(less.itemids).then(
-      () => undefined,
-      () => undefined, // the call has said what went wrong
-    );
-    setBusy(false);
-  };
+  const shortening = useAct(
+    async () => {
+      if (less && onShorten) await onShorten(less.itemids);
+    },
+    { changes: false },
+  );
   const moved = free && new Date(Date.parse(dueat) + (Date.parse(free) - Date.parse(day))).toISOString();
   return (
-    <fieldset className="work-ways" disabled={isBusy}>
+    <fieldset className="work-ways" disabled={shortening.isBusy}>
       <legend>
         <FormattedMessage id="work.ways.choose" />
       </legend>
       {less && (
-        <button type="button" className="work-ways-act" onClick={() => void shorten()}>
+        <button type="button" className="work-ways-act" onClick={() => void shortening.run()}>
           <i aria-hidden="true" />
           <span>
             <FormattedMessage

@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import type { OutputOf } from 'edutech/core/common/endpoint';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import { answersOfPupil } from '../../../../api';
 import { byPersonAddress } from '../../../shared/addresses';
 import { mediaOf } from '../../../shared/media-of';
 import { Moment } from '../../Deadline';
-import type { ViewData } from '../ViewPage';
+import type { ViewData } from '../load-view';
 import { AppealForm } from './AppealForm';
-
-export type Appeal = ViewData['appeals'][number];
-export type Answers = OutputOf<typeof answersOfPupil>;
+import type { Appeal, Answers } from './appeal';
 
 /** One appeal: who asks about which item and why; what he answered, and the answer to him. */
 export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly data: ViewData }) {

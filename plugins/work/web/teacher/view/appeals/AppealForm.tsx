@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { answerAppeal, saveMarks } from '../../../../api';
 import { isOnScale } from '../../../../model/marking/marks';
-import type { Answers, Appeal } from './AppealCard';
+import type { Answers, Appeal } from './appeal';
 
 type Cell = Answers['cells'][number];
 

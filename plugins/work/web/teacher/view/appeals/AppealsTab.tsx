@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
-import type { ViewData } from '../ViewPage';
+import type { ViewData } from '../load-view';
 import { AppealCard } from './AppealCard';
 
 /** What pupils ask to have looked at again, the unanswered first. */

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import {
   type GapKey,
   type PartialCredit,
   partialCredits,
   type PartKey,
-} from 'edutech/core/common/question/question-key';
+} from 'edutech/plugins/questions/kit/common/question-key';
 import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Chip } from 'edutech/core/ui/Chip';

@@ -1,17 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import { partKeys, type QuestionKey } from 'edutech/core/common/question/question-key';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { applyRemark, getHomeworkKeys, previewRemark } from '../../../../api';
 import type { SheetItem } from '../SheetTab';
@@ -19,8 +19,7 @@ import { KeyFields } from './KeyFields';
 import { isWhole, tidied, withPart } from './key-changes';
 import { RemarkPreview } from './RemarkPreview';
 import { RemarkRecord } from './RemarkRecord';
-
-export type Preview = OutputOf<typeof previewRemark>;
+import type { Preview } from './preview';
 
 interface RemarkDrawerProps {
   readonly homeworkid: string;
@@ -103,28 +102,9 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
 
 /** The key that stands; null while it is read. */
 function useKey(homeworkid: string, itemid: string) {
-  const call = useCall();
-  const [key, setKey] = useState<QuestionKey | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      setError(null);
-      try {
-        const { keys } = await call(getHomeworkKeys, { homeworkid }, { quiet: true, signal });
-        setKey(keys.find((one) => one.itemid === itemid)?.key ?? {});
-      } catch (fault) {
-        if (!signal?.aborted) setError(fault);
-      }
-    },
-    [call, homeworkid, itemid],
-  );
-  // Once, when the drawer opens
-  useEffect(() => {
-    const asking = new AbortController();
-    void read(asking.signal);
-    return () => asking.abort();
-  }, [read]);
-  return { key, error, again: () => void read() };
+  const { data, error, again } = useAsked(getHomeworkKeys, { homeworkid });
+  const key: QuestionKey | null = data ? (data.keys.find((one) => one.itemid === itemid)?.key ?? {}) : null;
+  return { key, error, again };
 }
 
 /** The changed key, what it would do, and doing it. A preview holds for the key it was made of. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Remarked } from '../../../../api/remarking';
-import type { Preview } from './RemarkDrawer';
+import type { Preview } from './preview';
 
 /** Who would get other points, from which to which; and whose stay. */
 export function RemarkPreview({ preview: { changes, unchanged, byperson } }: { readonly preview: Preview }) {

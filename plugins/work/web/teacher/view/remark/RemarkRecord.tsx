@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import type { Id } from 'edutech/core/common/ids';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { cityMinute } from 'edutech/core/common/time/city-time';
-import { useCall } from 'edutech/core/web/hooks';
 import { listRemarks } from '../../../../api';
 import { RemarkedTable } from './RemarkPreview';
 
 /** When the answer was changed before, by whom, and whose points that changed; nothing where it never was. */
 export function RemarkRecord({ homeworkid, itemid }: { readonly homeworkid: Id; readonly itemid: Id }) {
-  const call = useCall();
-  const [records, setRecords] = useState<OutputOf<typeof listRemarks>>([]);
-  // Once, when the drawer opens
-  useEffect(() => {
-    const asking = new AbortController();
-    call(listRemarks, { homeworkid, itemid }, { signal: asking.signal }).then(
-      setRecords,
-      () => undefined, // the call has said what went wrong
-    );
-    return () => asking.abort();
-  }, [call, homeworkid, itemid]);
+  const { data: records = [] } = useAsked(listRemarks, { homeworkid, itemid }, { tells: true });
   if (records.length === 0) return null;
   return (
     <section className="work-remark-record">

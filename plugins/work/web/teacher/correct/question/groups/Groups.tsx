@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { AnswerCrop } from '../../answer/AnswerCrop';
 import type { DeskCell } from '../../desk/cells';

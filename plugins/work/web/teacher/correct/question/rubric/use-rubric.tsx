@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { useCan } from 'edutech/core/ui/Can';
 import { useMessages } from 'edutech/core/web/hooks';

@@ -1,0 +1,25 @@
+import type { ListInput, PageInfo } from '../../common/wire/lists';
+import { type Query, sql } from './db';
+
+/** What a list is asked: the columns that it may be sorted by stand with the list. */
+export type Paged = Pick<ListInput, 'page' | 'pageline' | 'sort' | 'q'>;
+
+/** `limit … offset …` of a page. */
+export const pageOf = ({ page, pageline }: Paged): Query => sql`limit ${pageline} offset ${(page - 1) * pageline}`;
+
+/** The order that somebody asked for, or the list's own; always ends with the list's own, so that pages do not overlap. */
+export function orderOf({ sort }: Paged, columns: Readonly<Record<string, Query>>, own: Query): Query {
+  const isDown = sort?.startsWith('-') ?? false;
+  const column = columns[isDown ? sort!.slice(1) : (sort ?? '')];
+  if (!column) return sql`order by ${own}`;
+  return sql`order by ${column} ${isDown ? sql`desc nulls last` : sql`asc nulls last`}, ${own}`;
+}
+
+/** A pattern that finds what contains the typed text; its own wildcards mean themselves. */
+export const containing = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+
+export const pageInfo = ({ page, pageline }: Paged, total: number): PageInfo => ({
+  cur: page,
+  line: pageline,
+  total,
+});

@@ -1,0 +1,19 @@
+import type { Clock } from '../clock';
+import type { Database } from '../data/database';
+import type { Logger } from '../logger';
+import type { Texts } from '../texts';
+import type { Step } from './exchange';
+import type { UploadPlace } from './parameters';
+
+/** What the pipeline is built from. The steps in between are core's; plugins cannot insert into it. */
+export interface PipelineParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly texts: Texts;
+  readonly uploads: UploadPlace;
+  readonly decrypt: Step;
+  readonly session: Step;
+  readonly access: Step;
+  readonly rateLimit: Step;
+}

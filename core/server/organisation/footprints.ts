@@ -1,0 +1,26 @@
+import type { Id } from '../../common/ids';
+import { contributions } from '../../common/token';
+import type { Db } from '../data/db';
+
+/** Whose traces are looked for: people or classes that somebody wants to take back. */
+export interface Suspects {
+  readonly personIds: readonly Id[];
+  readonly classIds: readonly Id[];
+}
+
+/** Work that a plugin keeps about some of them. */
+export interface Footprint {
+  /** Message with `{count}`: "3 份作业" / "3 assignments". */
+  readonly what: string;
+  readonly count: number;
+  /** Some of those whose work it is, so that their rows can be named. */
+  readonly personIds: readonly Id[];
+  readonly classIds: readonly Id[];
+}
+
+/** Where a plugin says what it keeps about people and classes, so that nobody takes them back under its work. */
+export interface RosterFootprint {
+  /** As the system, in the transaction of the undo. Bulk: one statement for all. */
+  of(db: Db, suspects: Suspects): Promise<readonly Footprint[]>;
+}
+export const RosterFootprints = contributions<RosterFootprint>('core.RosterFootprints');

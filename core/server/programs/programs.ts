@@ -1,0 +1,21 @@
+import { token } from '../../common/token';
+import type { Confinement } from './confinement';
+
+/** Programs of this machine that convert; null for what is not installed. */
+export interface Programs {
+  readonly media: { readonly ffmpeg: string; readonly ffprobe: string; readonly version: string } | null;
+  readonly office: {
+    readonly soffice: string;
+    /** Without its part for formulas they vanish from documents, and nobody is told. */
+    readonly hasFormulas: boolean;
+    readonly version: string;
+  } | null;
+  readonly pdf: { readonly pdfinfo: string; readonly pdftoppm: string; readonly pdftotext: string } | null;
+  readonly confinement: Confinement;
+}
+
+/** Found once, when a process starts. */
+export const Programs = token<Programs>('core.Programs');
+
+/** A machine without any. */
+export const noPrograms: Programs = { media: null, office: null, pdf: null, confinement: { before: () => [] } };

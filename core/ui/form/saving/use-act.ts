@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { AppError } from '../../../common/errors';
+import { useMessages } from '../../../web/hooks';
+import { useUndo } from './use-undo';
+
+/** What is said of an act: the message and its values. */
+export interface DoneMessage {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+interface ActOptions<Args extends readonly unknown[], Result> {
+  /** Said when it is done: a message id, or what makes one of result and arguments. Without it nothing is said. */
+  readonly done?: string | ((result: Result, ...args: Args) => DoneMessage);
+  /** Takes it back, offered for ten seconds beside `done`. */
+  readonly undo?: (result: Result, ...args: Args) => Promise<unknown>;
+  /** False where nothing that the page shows has changed; otherwise its data is read again, after a failure too. */
+  readonly changes?: boolean;
+}
+
+/** One act of a page. */
+export interface Act<Args extends readonly unknown[]> {
+  readonly isBusy: boolean;
+  /** Why the last try failed, for acts that call quietly and show it themselves; undefined as soon as another begins. */
+  readonly error: unknown;
+  /** Does it; answers whether it is done. A second press while it is under way does nothing and answers false. */
+  readonly run: (...args: Args) => Promise<boolean>;
+}
+
+/**
+ * An act with what belongs to every act: busy while it is under way, deaf to a second press, a message and an undo when it
+ * is done, and the page's data read again. `work` calls the server, which says what went wrong unless it was called quietly.
+ *
+ *     const end = useAct(({ session }: Device) => call(endDevice, { session }), { done: 'account.devices.ended' });
+ *     <Button busy={end.isBusy} onClick={() => void end.run(device)}>
+ */
+export function useAct<Args extends readonly unknown[], Result>(
+  work: (...args: Args) => Promise<Result>,
+  { done, undo, changes = true }: ActOptions<Args, Result> = {},
+): Act<Args> {
+  const { revalidate } = useRevalidator();
+  const messages = useMessages();
+  const say = useUndo();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isUnderWay = useRef(false);
+
+  const run = async (...args: Args): Promise<boolean> => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const result = await work(...args);
+      const message = typeof done === 'function' ? done(result, ...args) : done && { id: done };
+      if (message && changes) say(message.id, message.values ?? {}, undo && (() => undo(result, ...args)));
+      else if (message) messages.show(message.id, { tone: 'success', values: message.values ?? {} });
+      else if (changes) void revalidate();
+      return true;
+    } catch (failure) {
+      // a fault of the page's own is for the error report
+      if (!(failure instanceof AppError)) throw failure;
+      setError(failure);
+      if (changes) void revalidate();
+      return false;
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, run };
+}

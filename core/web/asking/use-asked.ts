@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '../../common/endpoint';
+import type { Calls } from '../call';
+import { useCall } from '../hooks';
+import { type Asked, createAsker } from './asker';
+
+interface AskedAgain<Found> extends Asked<Found> {
+  /** Asks once more: after a failure, or when something is known to have changed. The former answer stays in sight. */
+  again(): void;
+}
+
+interface ReadOptions {
+  /** While another question is on its way, the answer to the former one stays in sight: for filters, not for another thing. */
+  readonly keeps?: boolean;
+  /** Milliseconds that the question must rest before it is asked: for what is typed. */
+  readonly pause?: number;
+}
+
+interface AskedOptions extends ReadOptions {
+  /** A failure is told as that of any call, for what has no place of its own to show it. */
+  readonly tells?: boolean;
+}
+
+/**
+ * What an endpoint answers to `input`, asked for when the component appears and whenever the input changes; late answers are
+ * dropped, and leaving cancels. `null` in place of the input asks nothing. A failure stands in `error`, which `ListStates`
+ * and `ErrorState` show, and is told by nothing else unless `tells`. What a page needs at once, its loader reads.
+ */
+export function useAsked<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | null,
+  { tells = false, ...options }: AskedOptions = {},
+): AskedAgain<OutputOf<E>> {
+  return useRead((call, signal) => call(endpoint, input!, { signal, quiet: !tells }), input, options);
+}
+
+/** The same for what takes several calls: `read` makes them, and is run again when the text of `key` changes. */
+export function useRead<Found>(
+  read: (call: Calls, signal: AbortSignal) => Promise<Found>,
+  key: unknown,
+  { keeps = false, pause = 0 }: ReadOptions = {},
+): AskedAgain<Found> {
+  const call = useCall();
+  const [asker] = useState(() => createAsker<Found>());
+  const question = key === null ? null : JSON.stringify(key);
+  const state = useSyncExternalStore(
+    asker.subscribe,
+    () => asker.state,
+    () => asker.state,
+  );
+  const latest = useRef(read);
+  // The newest way of reading: the question says all that makes it another one
+  useEffect(() => {
+    latest.current = read;
+  });
+  const ask = useCallback(
+    (stays: boolean) => {
+      if (question !== null) asker.ask(question, (signal) => latest.current(call, signal), stays);
+    },
+    [asker, call, question],
+  );
+  // It is asked when the component appears, and when the question is another one
+  useEffect(() => {
+    if (question === null) asker.rest();
+    else if (pause === 0) ask(keeps);
+    const timer = pause > 0 ? setTimeout(() => ask(keeps), pause) : undefined;
+    return () => {
+      clearTimeout(timer);
+      asker.leave();
+    };
+  }, [asker, ask, question, keeps, pause]);
+  const again = useCallback(() => ask(true), [ask]);
+  const { data, error, isWaiting } = state;
+  // until the question of this moment is asked, the state is still about the one before
+  const isOther = state.question !== question;
+  return isOther
+    ? { data: keeps ? data : undefined, error: undefined, isWaiting: question !== null, again }
+    : { data, error, isWaiting, again };
+}

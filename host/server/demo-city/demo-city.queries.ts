@@ -1,0 +1,12 @@
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+export const insertCity = (db: Db, id: string, name: string, nameEn: string) =>
+  db.run(sql`insert into core.city (id, name, name_en) values (${id}, ${name}, ${nameEn})`);
+
+export const insertSubject = (
+  db: Db,
+  row: { id: string; code: string; name: string; name_en: string; stages: readonly string[]; sort: number },
+) =>
+  db.run(sql`
+    insert into core.subject (id, code, name, name_en, stages, sort)
+    values (${row.id}, ${row.code}, ${row.name}, ${row.name_en}, ${row.stages}::text[], ${row.sort})`);

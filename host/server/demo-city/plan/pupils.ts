@@ -1,0 +1,71 @@
+import { categories, roleTypes } from 'edutech/core/common/permissions/people';
+import type { Id } from 'edutech/core/common/ids';
+import { gradesOfStage } from 'edutech/core/common/teaching/stages';
+import { demoId } from '../demo-id';
+import { personName } from '../names/person-names';
+import { randomOf } from '../random';
+import { seatedAccounts } from './accounts';
+import type { Calendar } from './calendar';
+import { type PlannedClass, termsOf } from './classes';
+import { homeSchool, type SchoolPlan } from './places';
+import type { Population } from './population';
+import { subjectId } from './subjects';
+
+const smallestClass = 36;
+const sizes = 9;
+const layerNames = ['A层', 'B层', 'C层'] as const;
+
+/** Some forty pupils for each class, in the order of its list; last year they sat together in the class before it. */
+export function planPupils(
+  population: Population,
+  school: SchoolPlan,
+  classes: readonly PlannedClass[],
+  calendar: Calendar,
+): void {
+  for (const planned of classes) {
+    const pupils = enrol(population, school, planned, calendar);
+    for (const place of termsOf(planned, calendar)) {
+      for (const [index, person_id] of pupils.entries())
+        population.members.push({ ...place, person_id, seat: index + 1 });
+    }
+    const isTiered = school.code === homeSchool && planned.grade === gradesOfStage.junior[0];
+    if (isTiered) planLayers(population, planned, pupils, calendar);
+  }
+}
+
+function enrol(population: Population, school: SchoolPlan, planned: PlannedClass, calendar: Calendar): Id[] {
+  const size = smallestClass + Math.floor(sizes * randomOf(`class/${planned.key}`)());
+  const names = new Set(Object.values(seatedAccounts).map(({ name }) => name));
+  const entryYear = calendar.startYear - (planned.grade - gradesOfStage[school.stage][0]);
+  const prefix = `${school.code}${twoDigits(entryYear % 100)}${twoDigits(planned.number)}`;
+  return Array.from({ length: size }, (_, index) => {
+    const key = `${school.code}/pupil/${planned.grade}/${planned.number}/${index + 1}`;
+    const usercode = prefix + twoDigits(index + 1);
+    const name = personName(key, 'pupil', names);
+    const person = population.addPerson(key, {
+      username: `s${usercode}`,
+      usercode,
+      name,
+      category: categories.student,
+    });
+    population.addPost(person, roleTypes.student, { school_id: planned.schoolId });
+    return person;
+  });
+}
+
+/** Tiers of a class in mathematics, for both terms of the year. */
+function planLayers(population: Population, planned: PlannedClass, pupils: readonly Id[], calendar: Calendar) {
+  const subject_id = subjectId('mathematics');
+  for (const place of termsOf(planned, calendar)) {
+    for (const [index, name] of layerNames.entries()) {
+      const layer_id = demoId(`layer/${place.class_id}/${place.term_id}/${name}`);
+      population.layers.push({ ...place, id: layer_id, subject_id, name, sort: index + 1 });
+      for (const [seat, person_id] of pupils.entries()) {
+        if (seat % layerNames.length === index)
+          population.layerMembers.push({ school_id: place.school_id, layer_id, person_id });
+      }
+    }
+  }
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

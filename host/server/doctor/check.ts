@@ -1,0 +1,43 @@
+import type { Backups } from 'edutech/core/server/backup/backups';
+import type { Clock } from 'edutech/core/server/clock';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import type { MigrationSet } from 'edutech/core/server/data/migrations';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import type { CheckGroup, Facts } from 'edutech/core/server/doctor/doctor';
+import type { ServerFacts } from 'edutech/core/server/doctor/doctor.queries';
+import type { Machine } from './machine';
+
+/** What checks may look at. */
+export interface Examined {
+  readonly ownerUrl: string;
+  readonly dataFolder: string;
+  readonly distFolder: string;
+  readonly cityFile: string | undefined;
+  readonly version: string;
+  readonly migrations: readonly MigrationSet[];
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly backups: Backups;
+  /** Takes the time that it takes (the command line); a page looks at the newest part of what is long. */
+  readonly isThorough: boolean;
+  /** What the machine gives to this process. */
+  readonly machine: Machine;
+  /** Reads as the system. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The database's server, as it says of itself. */
+  server(): Promise<ServerFacts>;
+}
+
+/** One look at one thing: null when all is well, else what its texts need to say what is wrong. */
+export interface Check {
+  readonly id: string;
+  readonly group: CheckGroup;
+  /** What a problem weighs; default `wrong`. */
+  readonly weight?: 'advice' | 'wrong';
+  look(examined: Examined): Promise<Facts | null> | Facts | null;
+}
+
+/** Nothing to say besides that it is so. */
+export const plainly: Facts = {};

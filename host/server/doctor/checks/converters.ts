@@ -1,0 +1,32 @@
+import { findMedia, findOffice, findPdf, notWanted } from 'edutech/core/server/programs/find-programs';
+import { type Check, plainly } from '../check';
+
+/** Programs that convert what is uploaded. The platform runs without them; originals are then all that there is to see. */
+export const converterChecks: readonly Check[] = [
+  {
+    id: 'mediaConverter',
+    group: 'machine',
+    weight: 'advice',
+    look: async ({ settings: { ffmpegPath } }) =>
+      ffmpegPath === notWanted || (await findMedia(ffmpegPath)) ? null : plainly,
+  },
+  {
+    id: 'officeConverter',
+    group: 'machine',
+    weight: 'advice',
+    look: async ({ settings: { officePath } }) =>
+      officePath === notWanted || (await findOffice(officePath)) ? null : plainly,
+  },
+  {
+    id: 'formulaConverter',
+    group: 'machine',
+    look: async ({ settings: { officePath } }) =>
+      (await findOffice(officePath))?.hasFormulas === false ? plainly : null,
+  },
+  {
+    id: 'pageConverter',
+    group: 'machine',
+    weight: 'advice',
+    look: async ({ settings: { officePath } }) => (officePath === notWanted || (await findPdf()) ? null : plainly),
+  },
+];

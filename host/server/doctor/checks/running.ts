@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { aliveSince } from 'edutech/core/server/processes/processes';
+import { selectProcesses } from 'edutech/core/server/processes/processes.queries';
+import { type Check, plainly } from '../check';
+import { selectQueue } from 'edutech/core/server/doctor/doctor.queries';
+
+/** Minutes that a job whose time has come may wait. */
+const longestWait = 10;
+/** Seconds that the event loop of a process may stand still. */
+const longestDelay = 1;
+const patienceMilliseconds = 5000;
+
+/** Server processes, jobs and what they need. */
+export const runningChecks: readonly Check[] = [
+  {
+    id: 'processes',
+    group: 'running',
+    weight: 'advice',
+    look: async ({ read, clock }) =>
+      (await read((db) => selectProcesses(db, aliveSince(clock.now())))).length > 0 ? null : plainly,
+  },
+  {
+    id: 'oneVersion',
+    group: 'running',
+    look: async ({ read, clock }) => {
+      const rows = await read((db) => selectProcesses(db, aliveSince(clock.now())));
+      const versions = [...new Set(rows.map(({ version }) => version))];
+      return versions.length > 1 ? { versions: versions.join(', ') } : null;
+    },
+  },
+  {
+    id: 'eventLoop',
+    group: 'running',
+    weight: 'advice',
+    look: async ({ read, clock }) => {
+      const rows = await read((db) => selectProcesses(db, aliveSince(clock.now())));
+      const slow = rows.find(({ facts }) => (facts.loopDelaySeconds ?? 0) > longestDelay);
+      return slow
+        ? { host: slow.host, pid: String(slow.pid), seconds: Number(slow.facts.loopDelaySeconds!.toFixed(1)) }
+        : null;
+    },
+  },
+  {
+    id: 'failedJobs',
+    group: 'running',
+    weight: 'advice',
+    look: async ({ read, clock }) => {
+      const { failed } = await read((db) => selectQueue(db, clock.now()));
+      return failed > 0 ? { failed } : null;
+    },
+  },
+  {
+    id: 'waitingJobs',
+    group: 'running',
+    look: async ({ read, clock }) => {
+      const now = clock.now();
+      const { oldest } = await read((db) => selectQueue(db, now));
+      const minutes = oldest ? (now.getTime() - oldest.getTime()) / 60_000 : 0;
+      return minutes > longestWait ? { minutes: Math.round(minutes) } : null;
+    },
+  },
+  {
+    id: 'build',
+    group: 'running',
+    look: async ({ distFolder }) => {
+      const file = join(distFolder, 'web/manifest.json');
+      return (await stat(file).catch(() => undefined)) ? null : { file };
+    },
+  },
+  {
+    id: 'mail',
+    group: 'running',
+    weight: 'advice',
+    look: ({ settings }) => (settings.mailUrl ? null : plainly),
+  },
+  {
+    id: 'mailServer',
+    group: 'running',
+    look: async ({ settings }) => {
+      if (!settings.mailUrl) return null;
+      const transport = createTransport(settings.mailUrl, { from: settings.mailFrom });
+      try {
+        const late = new Promise<never>((_, refuse) => {
+          setTimeout(() => refuse(new Error('no answer')), patienceMilliseconds).unref();
+        });
+        await Promise.race([transport.verify(), late]);
+        return null;
+      } catch (error) {
+        // the address holds a password: only its answer is told
+        return { error: (error as { code?: string }).code ?? 'no answer' };
+      } finally {
+        transport.close();
+      }
+    },
+  },
+];

@@ -1,0 +1,100 @@
+import { X509Certificate, createPrivateKey } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { categories } from 'edutech/core/common/permissions/people';
+import { demoAccounts } from 'edutech/core/server/demo';
+import { demoPassword } from 'edutech/core/server/demo-password';
+import { isSecureDeployment } from 'edutech/core/server/session/cookies';
+import { isRightPassword } from 'edutech/core/server/session/login/passwords';
+import { type Check, plainly } from '../check';
+import {
+  countPeople,
+  selectAdministrators,
+  selectSecretTime,
+  selectNamed,
+} from 'edutech/core/server/doctor/doctor.queries';
+
+const dayMilliseconds = 86_400_000;
+/** Days before its end at which a certificate should be renewed. */
+const soon = 21;
+/** Days after which the server's secret should be changed. */
+const oldSecret = 400;
+/** Others of this machine may read a file with these bits. */
+const othersMayRead = 0o044;
+
+/** Who may come in, and what guards the way. */
+export const securityChecks: readonly Check[] = [
+  {
+    id: 'tls',
+    group: 'security',
+    look: ({ settings }) => (isSecureDeployment(settings) ? null : plainly),
+  },
+  {
+    id: 'certificate',
+    group: 'security',
+    look: async ({ settings, clock }) => {
+      if (!settings.tlsCertificate) return null;
+      const { validTo } = new X509Certificate(await readFile(settings.tlsCertificate));
+      const days = Math.floor((Date.parse(validTo) - clock.now().getTime()) / dayMilliseconds);
+      return days < soon ? { days, file: settings.tlsCertificate } : null;
+    },
+  },
+  {
+    id: 'certificateKey',
+    group: 'security',
+    look: async ({ settings }) => {
+      if (!settings.tlsCertificate) return null;
+      const certificate = new X509Certificate(await readFile(settings.tlsCertificate));
+      return certificate.checkPrivateKey(createPrivateKey(await readFile(settings.tlsKey))) ? null : plainly;
+    },
+  },
+  {
+    id: 'publicOrigin',
+    group: 'security',
+    weight: 'advice',
+    look: ({ settings }) => (isSecureDeployment(settings) && !settings.publicOrigin ? plainly : null),
+  },
+  {
+    id: 'secretFiles',
+    group: 'security',
+    look: async ({ settings, cityFile }) => {
+      const { tlsKey, backupKeyFile, s3SecretFile, mailUrl, metricsToken, skyClassKeys } = settings;
+      const isTold = mailUrl || metricsToken || Object.keys(skyClassKeys).length > 0;
+      const files = [tlsKey, backupKeyFile, s3SecretFile, isTold ? (cityFile ?? '') : ''].filter((file) => file !== '');
+      const modes = await Promise.all(files.map(async (file) => (await stat(file)).mode));
+      const open = files.filter((_, at) => process.platform !== 'win32' && (modes[at]! & othersMayRead) !== 0);
+      return open.length > 0 ? { files: open.join(', ') } : null;
+    },
+  },
+  {
+    id: 'accounts',
+    group: 'security',
+    look: async ({ read }) => ((await read(countPeople)) > 0 ? null : plainly),
+  },
+  {
+    id: 'administrators',
+    group: 'security',
+    look: async ({ read }) =>
+      (await read((db) => selectAdministrators(db, categories.superAdmin))).length > 0 ? null : plainly,
+  },
+  {
+    id: 'demoAccounts',
+    group: 'security',
+    look: async ({ read, settings }) => {
+      // on a machine of one's own the demo accounts are what one came for
+      if (!settings.publicOrigin && !settings.tlsCertificate) return null;
+      const rows = await read((db) => selectNamed(db, demoAccounts));
+      for (const { username, hash } of rows) if (await isRightPassword(hash, demoPassword)) return { username };
+      return null;
+    },
+  },
+  {
+    id: 'serverSecret',
+    group: 'security',
+    weight: 'advice',
+    look: async ({ read, clock }) => {
+      const secret = await read(selectSecretTime);
+      const days = secret ? Math.floor((clock.now().getTime() - secret.getTime()) / dayMilliseconds) : 0;
+      return days > oldSecret ? { days } : null;
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { AuditLog } from 'edutech/core/server/audit/log/audit-log';
+import type { Catalogue } from 'edutech/core/server/catalogue';
+import type { Clock } from 'edutech/core/server/clock';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import type { Texts } from 'edutech/core/server/texts';
+
+/** What the audit log's page needs. */
+export interface AuditParts {
+  readonly auditLog: AuditLog;
+  readonly audit: Audit;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly settings: Settings;
+  readonly texts: Texts;
+}

@@ -1,0 +1,59 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useUploads } from 'edutech/core/web/hooks';
+import type { Sending } from 'edutech/core/web/uploads/uploads';
+import { Button } from 'edutech/core/ui/Button';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { UploadRow } from './UploadRow';
+
+interface UploadQueueProps {
+  /** Whose uploads are shown: what they were added for. */
+  readonly area: string;
+  /** Shows what an earlier visit left unfinished; default true. */
+  readonly takesUp?: boolean;
+  /** Below the line of a file: what is asked about it. */
+  readonly below?: (item: Sending) => ReactNode;
+}
+
+/**
+ * The files of an area that are on their way. Empty, it takes no room: the place to drop them is its empty state. What was
+ * begun before the browser was closed is asked for once, and may fail by itself.
+ */
+export function UploadQueue({ area, takesUp = true, below }: UploadQueueProps) {
+  useSignals();
+  const intl = useIntl();
+  const uploads = useUploads();
+  const [error, setError] = useState<unknown>(null);
+  const takeUp = useCallback(() => {
+    setError(null);
+    uploads.takeUp(area).catch(setError);
+  }, [uploads, area]);
+  // Asks once for what was left unfinished
+  useEffect(() => {
+    if (takesUp) takeUp();
+  }, [takesUp, takeUp]);
+
+  const items = uploads.queue.value.filter((item) => item.area === area);
+  return (
+    <>
+      {error !== null && (
+        <p className="upload-failed" role="alert">
+          <ErrorText error={error} />
+          <Button size="small" onClick={takeUp}>
+            <FormattedMessage id="core.ui.retry" />
+          </Button>
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="upload-queue" aria-label={intl.formatMessage({ id: 'media.upload.queue' })}>
+          {items.map((item) => (
+            <UploadRow key={item.key} item={item}>
+              {below?.(item)}
+            </UploadRow>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useUploads } from 'edutech/core/web/hooks';
+import { secondsLeft } from 'edutech/core/web/uploads/pace';
+import type { Sending } from 'edutech/core/web/uploads/uploads';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+
+interface UploadRowProps {
+  readonly item: Sending;
+  /** Below its line: what is asked about the file. */
+  readonly children?: ReactNode;
+}
+
+/** One file on its way: how far it is, how fast, and what can be done with it. */
+export function UploadRow({ item, children }: UploadRowProps) {
+  const intl = useIntl();
+  const { name, folder, bytes, sent, state } = item;
+  return (
+    <li className="upload-row" data-state={state}>
+      <Icon name={state === 'ready' ? 'Checkmark' : state === 'failed' ? 'Warning' : 'Document'} />
+      <span className="upload-name">
+        <b className="clip1" title={folder ? `${folder}/${name}` : name}>
+          {name}
+        </b>
+        {folder && <small className="clip1">{folder}</small>}
+      </span>
+      <span className="upload-state num" role={state === 'failed' ? 'alert' : 'status'}>
+        <StateText item={item} />
+      </span>
+      <progress
+        className="meter upload-meter"
+        max={bytes}
+        value={sent}
+        aria-label={intl.formatMessage({ id: 'media.upload.progress' }, { name })}
+      />
+      <Acts item={item} />
+      {children && <div className="upload-below">{children}</div>}
+    </li>
+  );
+}
+
+function StateText({ item }: { item: Sending }) {
+  const { bytes, sent, speed, state, error } = item;
+  const sizes = { sent: sizeText(sent), bytes: sizeText(bytes) };
+  if (state === 'failed') return <ErrorText error={error} />;
+  const left = state === 'sending' ? secondsLeft(bytes - sent, speed) : null;
+  if (left !== null && speed !== null) {
+    return (
+      <FormattedMessage id="media.upload.pace" values={{ ...sizes, speed: sizeText(speed), left: lengthText(left) }} />
+    );
+  }
+  return <FormattedMessage id={`media.upload.state.${state}`} values={sizes} />;
+}
+
+function Acts({ item: { key, name, state } }: { item: Sending }) {
+  const intl = useIntl();
+  const uploads = useUploads();
+  const say = (id: string) => intl.formatMessage({ id }, { name });
+  const isMoving = state === 'waiting' || state === 'sending';
+  return (
+    <span className="upload-acts">
+      {isMoving && <IconButton icon="Pause" label={say('media.upload.pause')} onClick={() => uploads.pause(key)} />}
+      {state === 'paused' && (
+        <IconButton icon="Play" label={say('media.upload.resume')} onClick={() => uploads.resume(key)} />
+      )}
+      {state === 'failed' && (
+        <IconButton icon="ArrowClockwise" label={say('media.upload.retry')} onClick={() => uploads.resume(key)} />
+      )}
+      {state === 'lost' && <AgainButton uploadKey={key} />}
+      {state !== 'taking' && (
+        <IconButton
+          icon="Dismiss"
+          label={say(state === 'ready' ? 'media.upload.hide' : 'media.upload.remove')}
+          onClick={() => uploads.remove(key)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Begun before the browser was closed: the file is chosen again, and goes on where it stopped if it is the same. */
+function AgainButton({ uploadKey }: { uploadKey: string }) {
+  const uploads = useUploads();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOther, setIsOther] = useState(false);
+  const give = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      setIsOther(!(await uploads.giveAgain(uploadKey, file)));
+    } catch {
+      // the call has said what went wrong
+    }
+  };
+  return (
+    <>
+      {isOther && (
+        <span className="upload-other" role="alert">
+          <FormattedMessage id="media.upload.otherFile" />
+        </span>
+      )}
+      <Button size="small" onClick={() => input.current?.click()}>
+        <FormattedMessage id="media.upload.chooseAgain" />
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          void give(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, type Ref, Suspense, useCallback, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { loadChunk } from 'edutech/core/web/browser/chunks';
+import { Button } from 'edutech/core/ui/Button';
+import { useSteadyAddress } from './steady-address';
+
+interface DocumentViewerProps {
+  readonly src: string;
+  readonly name: string;
+}
+
+/** What a page may ask of a reader of documents. */
+export interface DocumentHandle {
+  /** Brings a page into sight; the first is 1. */
+  goTo(page: number): void;
+}
+
+export interface PdfViewerProps extends DocumentViewerProps {
+  /** Nothing is heard of it where the browser's own viewer shows the document. */
+  readonly ref?: Ref<DocumentHandle>;
+  /** The page that is read now, each time that it is another; with the number of pages. */
+  readonly onPage?: (page: number, pages: number) => void;
+}
+
+const PdfReader = lazy(() =>
+  loadChunk(() => import('./pdf/PdfReader')).then((module) => ({ default: module.PdfReader })),
+);
+
+/** What shows the document: nothing before scripts have begun, our reader, or the browser's own where ours cannot. */
+type Way = 'none' | 'reader' | 'frame';
+
+/** A PDF: pages to scroll, with text to search and to copy. Where that does not work, the browser's own viewer in a frame. */
+export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
+  const [way, setWay] = useState<Way>('none');
+  const [shown] = useSteadyAddress(src);
+  const useFrame = useCallback(() => setWay('frame'), []);
+  // The reader is for browsers only; the server draws its place
+  useEffect(() => setWay('reader'), []);
+  return (
+    <div className="viewer viewer-pdf">
+      {way === 'frame' ? (
+        <iframe src={`${shown}#view=FitH`} title={name} loading="lazy" />
+      ) : (
+        <Suspense fallback={<div className="pdf-place" aria-busy="true" />}>
+          {way === 'reader' ? (
+            <PdfReader key={shown} ref={ref} src={shown} name={name} onPage={onPage} onFailed={useFrame} />
+          ) : (
+            <div className="pdf-place" />
+          )}
+        </Suspense>
+      )}
+      <p className="viewer-elsewhere">
+        <FormattedMessage id="media.viewer.pdfElsewhere" />
+        <Button size="small" icon="Open" href={src} target="_blank" rel="noopener">
+          <FormattedMessage id="media.viewer.open" />
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** A picture as large as its place; it opens in the image viewer, by keyboard too. */
+export function PictureViewer({ src, name }: DocumentViewerProps) {
+  return (
+    <div className="viewer viewer-picture">
+      <button type="button" aria-haspopup="dialog">
+        <img src={src} alt={name} data-viewable="" />
+      </button>
+    </div>
+  );
+}

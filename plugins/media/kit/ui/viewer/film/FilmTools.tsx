@@ -1,0 +1,145 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { speeds } from './speeds';
+import { backAt, nextStretch, type Stretch } from './stretch';
+import type { Stream } from './use-stream';
+
+/** A heading of a film's table of contents. */
+export interface Chapter {
+  /** Second at which it begins. */
+  readonly at: number;
+  readonly title: string;
+}
+
+interface FilmToolsProps {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly stream: Stream;
+  readonly chapters: readonly Chapter[];
+}
+
+/** What the browser's own controls lack: speed and quality at hand, chapters, a stretch again and again, a small window. */
+export function FilmTools({ video, stream, chapters }: FilmToolsProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <div className="film-tools" role="toolbar" aria-label={say('media.viewer.tools')}>
+      <SpeedField video={video} />
+      <QualityField stream={stream} />
+      <StretchButton video={video} />
+      {chapters.length > 1 && (
+        <span className="film-chapters">
+          <IconButton
+            icon="ChevronLeft"
+            label={say('media.viewer.chapterBefore')}
+            onClick={() => video.current && goTo(video.current, chapterBefore(chapters, video.current.currentTime))}
+          />
+          <IconButton
+            icon="ChevronRight"
+            label={say('media.viewer.chapterNext')}
+            onClick={() => video.current && goTo(video.current, chapterAfter(chapters, video.current.currentTime))}
+          />
+        </span>
+      )}
+      <SmallWindowButton video={video} />
+    </div>
+  );
+}
+
+const goTo = (media: HTMLMediaElement, second: number | undefined) => {
+  if (second !== undefined) media.currentTime = second;
+};
+const chapterAfter = (chapters: readonly Chapter[], second: number) => chapters.find(({ at }) => at > second)?.at;
+/** The beginning of this chapter, or of the one before while this one has just begun. */
+const chapterBefore = (chapters: readonly Chapter[], second: number) =>
+  chapters.findLast(({ at }) => at < second - 3)?.at ?? 0;
+
+function SpeedField({ video }: Pick<FilmToolsProps, 'video'>) {
+  const intl = useIntl();
+  const [rate, setRate] = useState(1);
+  // Keys and the browser's own menu change the speed too
+  useEffect(() => {
+    const media = video.current;
+    const hear = () => setRate(media?.playbackRate ?? 1);
+    media?.addEventListener('ratechange', hear);
+    return () => media?.removeEventListener('ratechange', hear);
+  }, [video]);
+  const choose = (chosen: number) => {
+    if (video.current) video.current.playbackRate = chosen;
+  };
+  const all = (speeds as readonly number[]).includes(rate) ? speeds : [...speeds, rate].sort((a, b) => a - b);
+  return (
+    <label className="film-field">
+      <FormattedMessage id="media.viewer.speed" />
+      <select value={rate} onChange={(event) => choose(Number(event.target.value))}>
+        {all.map((speed) => (
+          <option key={speed} value={speed}>
+            {intl.formatNumber(speed)}×
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function QualityField({ stream: { qualities, chosen, choose } }: Pick<FilmToolsProps, 'stream'>) {
+  const intl = useIntl();
+  if (qualities.length < 2) return null;
+  return (
+    <label className="film-field">
+      <FormattedMessage id="media.viewer.quality" />
+      <select
+        value={chosen ?? 'auto'}
+        onChange={({ target }) => choose(target.value === 'auto' ? null : Number(target.value))}
+      >
+        <option value="auto">{intl.formatMessage({ id: 'media.viewer.qualityAuto' })}</option>
+        {qualities.map(({ index, height }) => (
+          <option key={index} value={index}>
+            {height}p
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function StretchButton({ video }: Pick<FilmToolsProps, 'video'>) {
+  const [stretch, setStretch] = useState<Stretch>(null);
+  // Goes back when the end of the stretch is reached
+  useEffect(() => {
+    const media = video.current;
+    if (!media || !stretch) return;
+    const hear = () => goTo(media, backAt(stretch, media.currentTime) ?? undefined);
+    media.addEventListener('timeupdate', hear);
+    return () => media.removeEventListener('timeupdate', hear);
+  }, [video, stretch]);
+  const press = () => setStretch(nextStretch(stretch, video.current?.currentTime ?? 0));
+  const values = { from: lengthText(stretch?.from ?? 0), to: lengthText(stretch?.to ?? 0) };
+  const state = stretch === null ? 'none' : stretch.to === null ? 'begun' : 'whole';
+  return (
+    <button type="button" className="film-button" aria-pressed={state === 'whole'} onClick={press}>
+      <FormattedMessage id={`media.viewer.stretch.${state}`} values={values} />
+    </button>
+  );
+}
+
+function SmallWindowButton({ video }: Pick<FilmToolsProps, 'video'>) {
+  const intl = useIntl();
+  const [isThere, setIsThere] = useState(false);
+  // Only the browser knows, and the server draws the page first
+  useEffect(() => setIsThere(Boolean(document.pictureInPictureEnabled)), []);
+  if (!isThere) return null;
+  const toggle = () =>
+    document.pictureInPictureElement
+      ? document.exitPictureInPicture()
+      : video.current?.requestPictureInPicture().catch(() => undefined);
+  return (
+    <IconButton
+      icon="PictureInPicture"
+      className="film-end"
+      label={intl.formatMessage({ id: 'media.viewer.smallWindow' })}
+      onClick={() => void toggle()}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { useSteadyAddress } from '../steady-address';
+import { type Chapter, FilmTools } from './FilmTools';
+import { mediaKeys } from './media-keys';
+import { type OnProgress, useReports } from './reports';
+import { useBeginning } from './use-beginning';
+import { useStream } from './use-stream';
+
+/** What a page may ask of a player. */
+export interface MediaHandle {
+  /** Goes to a second and plays on. */
+  seek(second: number): void;
+  /** Where it is. */
+  second(): number;
+  pause(): void;
+}
+
+interface VideoViewerProps {
+  /** The file, played by ranges. */
+  readonly src: string;
+  /** The same film as HLS, in several qualities; absent or empty: the file is played. */
+  readonly stream?: string;
+  readonly name: string;
+  readonly poster?: string;
+  /** Address of WebVTT subtitles. */
+  readonly captions?: string;
+  readonly chapters?: readonly Chapter[];
+  /** Second to begin at (where one stopped). */
+  readonly startAt?: number;
+  /** Keys that the page around it has besides, for the list of keys. */
+  readonly keys?: readonly KeyHint[];
+  /** As it begins to play, each second while it does, at a pause and at the end. */
+  readonly onProgress?: OnProgress;
+  /** The address does not open any more (a ticket that is over): the owner fetches another. */
+  readonly onLost?: (second: number) => void;
+  readonly ref?: Ref<MediaHandle>;
+}
+
+const noChapters: readonly Chapter[] = [];
+const noKeys: readonly KeyHint[] = [];
+
+/**
+ * A video: the browser's own controls (they are accessible, know full screen and subtitles, and work without scripts),
+ * and below them what these lack; keys for jumps, volume and speed, resuming, and reports of the run time.
+ */
+export function VideoViewer(props: VideoViewerProps) {
+  const { name, poster, captions, chapters = noChapters, startAt = 0, keys = noKeys, onProgress, onLost, ref } = props;
+  const intl = useIntl();
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  // a stream that does not play gives way to the file
+  const [lostStream, setLostStream] = useState('');
+  const [src, loseSource] = useSteadyAddress(props.src);
+  const [ofStream, loseAddress] = useSteadyAddress(props.stream ?? '');
+  const stream = ofStream !== lostStream ? ofStream : undefined;
+  const { begin, leave, resumedAt, forget } = useBeginning(video, startAt);
+  const loseStream = useCallback(() => {
+    leave();
+    setLostStream(ofStream);
+  }, [leave, ofStream]);
+  const streaming = useStream(video, stream, loseStream);
+  const seek = (second: number) => {
+    if (!video.current) return;
+    video.current.currentTime = second;
+    void video.current.play().catch(() => undefined);
+  };
+  useImperativeHandle(ref, () => ({
+    seek,
+    second: () => video.current?.currentTime ?? 0,
+    pause: () => video.current?.pause(),
+  }));
+  const reports = useReports(onProgress);
+
+  const fail = () => {
+    // the player of the stream says by itself when it gives up
+    if (stream) return;
+    leave();
+    loseSource();
+    loseAddress();
+    if (onLost) onLost(video.current?.currentTime ?? 0);
+    else setFailed(true);
+  };
+  return (
+    <div className="viewer viewer-video">
+      <video
+        ref={video}
+        {...reports}
+        key={`${stream} ${src}`}
+        // without scripts it is what plays; with them the stream takes its place
+        src={src}
+        poster={poster}
+        controls
+        playsInline
+        preload={stream ? 'none' : 'metadata'}
+        aria-label={name}
+        onLoadedMetadata={begin}
+        onError={fail}
+        onKeyDown={(event) => onKey(event, video.current)}
+      >
+        {captions && (
+          <track
+            kind="subtitles"
+            src={captions}
+            srcLang="zh"
+            label={intl.formatMessage({ id: 'media.viewer.subtitles' })}
+            default
+          />
+        )}
+        <FormattedMessage id="media.viewer.noVideo" />
+      </video>
+      <FilmTools key={`tools ${stream} ${src}`} video={video} stream={streaming} chapters={chapters} />
+      {resumedAt !== null && (
+        <p className="film-resumed" role="status">
+          <FormattedMessage id="media.viewer.resumed" values={{ time: lengthText(resumedAt) }} />
+          <button
+            type="button"
+            className="film-button"
+            onClick={() => {
+              forget();
+              seek(0);
+            }}
+          >
+            <FormattedMessage id="media.viewer.fromStart" />
+          </button>
+        </p>
+      )}
+      <KeyHints hints={[...mediaKeys, ...keys]} />
+      {failed && (
+        <p className="viewer-failed" role="alert">
+          <Icon name="Warning" />
+          <FormattedMessage id="media.viewer.failed" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function onKey(event: KeyboardEvent, media: HTMLMediaElement | null) {
+  const pressed = mediaKeys.find(({ key }) => key === event.key);
+  if (!media || !pressed) return;
+  event.preventDefault();
+  pressed.act(media);
+}

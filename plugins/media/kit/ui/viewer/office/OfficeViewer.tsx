@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { PdfViewer, type PdfViewerProps } from '../DocumentViewer';
+import { useSteadyAddress } from '../steady-address';
+import { DocxFrame } from './DocxFrame';
+
+interface OfficeViewerProps extends Pick<PdfViewerProps, 'ref' | 'onPage'> {
+  /** The file itself. */
+  readonly src: string;
+  readonly name: string;
+  /** Lower case, without the dot. */
+  readonly ext: string;
+  /** What the conversion made of it, as PDF; empty or absent while there is none. */
+  readonly pdf?: string;
+}
+
+/**
+ * A document of an office program: as the conversion has drawn it, else a Word file drawn here, else a word that it has
+ * to be downloaded.
+ */
+export function OfficeViewer({ src, name, ext, pdf, ref, onPage }: OfficeViewerProps) {
+  const [failed, setFailed] = useState(false);
+  const [shown] = useSteadyAddress(src);
+  if (pdf) return <PdfViewer ref={ref} src={pdf} name={name} onPage={onPage} />;
+  if (ext === 'docx' && !failed)
+    return <DocxFrame key={shown} src={shown} name={name} onFailed={() => setFailed(true)} />;
+  return (
+    <div className="viewer viewer-office">
+      <EmptyState
+        picture="box"
+        title={<FormattedMessage id="media.viewer.noPreview" />}
+        text={<FormattedMessage id="media.viewer.noPreviewHint" />}
+      />
+    </div>
+  );
+}

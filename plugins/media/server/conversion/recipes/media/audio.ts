@@ -1,0 +1,46 @@
+import { words } from 'edutech/core/server/programs/run-program';
+import { runMedia, faultOf } from './media-run';
+import { probe } from './probe';
+import { ConversionFault, type Recipe } from '../recipe';
+import { bytesIn } from '../bytes-in';
+
+/** Loudness that listeners of telephones and loudspeakers both find right (EBU R 128, the level of streaming services). */
+const loudness = 'loudnorm=I=-16:TP=-1.5:LRA=11';
+const qualities = [128, 64];
+
+/** A recording at one loudness, in two sizes. */
+export const audioRecipe: Recipe = {
+  name: 'audio-1',
+  job: 'core.convertAudio',
+  takes: ['mp3', 'wav'],
+  leaseSeconds: 90,
+  isPossible: ({ media }) => media !== null,
+  make: async (order) => {
+    const { audio, seconds } = await probe(order).catch((error: unknown) => Promise.reject(faultOf(error)));
+    if (audio === null) throw new ConversionFault('damaged');
+    await runMedia(order, {
+      seconds,
+      args: [
+        '-filter_complex',
+        `[0:a:0]${loudness},asplit=${qualities.length}${qualities.map((size) => `[a${size}]`).join('')}`,
+        ...qualities.flatMap((size) => [
+          '-map',
+          `[a${size}]`,
+          ...words('-c:a aac -ar 48000 -b:a'),
+          `${size}k`,
+          '-movflags',
+          '+faststart',
+          `audio-${size}.m4a`,
+        ]),
+      ],
+    });
+    return {
+      tool: order.programs.media!.version,
+      result: {
+        seconds: Math.round(seconds * 100) / 100,
+        qualities: qualities.map((size) => `audio-${size}.m4a`),
+        bytes: await bytesIn(order.out),
+      },
+    };
+  },
+};

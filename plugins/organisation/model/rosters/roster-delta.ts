@@ -1,0 +1,149 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Category, RoleType } from 'edutech/core/common/permissions/people';
+import type { Day } from 'edutech/core/common/time/city-time';
+
+/** Sex as GB/T 2261.1 numbers it. */
+export type Sex = 1 | 2;
+
+/** A person as rosters know one. */
+export interface PersonRow {
+  readonly id: Id;
+  readonly username: string;
+  readonly usercode: string;
+  readonly name: string;
+  readonly category: Category;
+  readonly sex: Sex | null;
+  readonly birthDate: Day | null;
+  readonly phone: string | null;
+}
+/** What a roster may change of a person; numbers never change. */
+export type PersonFacts = Pick<PersonRow, 'username' | 'name' | 'sex' | 'birthDate' | 'phone'>;
+
+/** A post that a change adds or removes. */
+export interface PostRow {
+  readonly id: Id;
+  readonly personId: Id;
+  readonly roleType: RoleType;
+  readonly schoolId: Id;
+  readonly subjectId: Id | null;
+  readonly gradeId: Id | null;
+  readonly isActive: boolean;
+}
+/** Whether a post is held (`endedAt` null, ISO 8601 otherwise) and taken when nothing else was chosen. */
+export interface PostState {
+  readonly isActive: boolean;
+  readonly endedAt: string | null;
+}
+
+/** A pupil's seat in a class for a term. */
+export interface SeatRow {
+  readonly schoolId: Id;
+  readonly termId: Id;
+  readonly classId: Id;
+  readonly personId: Id;
+  readonly seat: number;
+}
+
+/** Who teaches a subject to a class in a term. */
+export interface LessonRow {
+  readonly schoolId: Id;
+  readonly termId: Id;
+  readonly classId: Id;
+  readonly subjectId: Id;
+  readonly personId: Id;
+}
+
+/** A class of one school year; its head is an alteration of its own. */
+export interface ClassRow {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly schoolYearId: Id;
+  readonly gradeId: Id;
+  readonly number: number;
+  readonly name: string;
+  readonly previousId: Id | null;
+}
+
+/** Something that was `before` and is `after`. */
+export interface Altered<Key, Value> {
+  readonly key: Key;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+interface Rows {
+  readonly people: readonly PersonRow[];
+  readonly classes: readonly ClassRow[];
+  readonly posts: readonly PostRow[];
+  readonly seats: readonly SeatRow[];
+  readonly lessons: readonly LessonRow[];
+}
+
+/**
+ * One change of schools' people and classes, with all that is needed to take it back: imports, transfers and the
+ * roll-over of a year each make one, and {@link inverseOf} is their undo.
+ */
+export interface RosterDelta {
+  readonly added: Rows;
+  readonly removed: Rows;
+  readonly people: readonly Altered<Id, PersonFacts>[];
+  readonly posts: readonly Altered<Id, PostState>[];
+  /** Heads of classes. */
+  readonly heads: readonly Altered<{ readonly schoolId: Id; readonly classId: Id }, Id | null>[];
+}
+
+const noRows: Rows = { people: [], classes: [], posts: [], seats: [], lessons: [] };
+/** A change that changes nothing. */
+export const noDelta: RosterDelta = { added: noRows, removed: noRows, people: [], posts: [], heads: [] };
+
+/** A change out of some of its parts. */
+export const deltaOf = ({
+  added,
+  removed,
+  ...altered
+}: Partial<Omit<RosterDelta, 'added' | 'removed'>> & {
+  readonly added?: Partial<Rows>;
+  readonly removed?: Partial<Rows>;
+}): RosterDelta => ({ ...noDelta, ...altered, added: { ...noRows, ...added }, removed: { ...noRows, ...removed } });
+
+/** The change that takes another back. */
+export const inverseOf = ({ added, removed, people, posts, heads }: RosterDelta): RosterDelta => ({
+  added: removed,
+  removed: added,
+  people: people.map(turned),
+  posts: posts.map(turned),
+  heads: heads.map(turned),
+});
+
+const turned = <Key, Value>({ key, before, after }: Altered<Key, Value>): Altered<Key, Value> => ({
+  key,
+  before: after,
+  after: before,
+});
+
+/** Several changes of different people and classes as one, which can be written at once. */
+export const mergedDelta = (deltas: readonly RosterDelta[]): RosterDelta => ({
+  added: mergedRows(deltas.map(({ added }) => added)),
+  removed: mergedRows(deltas.map(({ removed }) => removed)),
+  people: deltas.flatMap(({ people }) => people),
+  posts: deltas.flatMap(({ posts }) => posts),
+  heads: deltas.flatMap(({ heads }) => heads),
+});
+
+const mergedRows = (rows: readonly Rows[]): Rows => ({
+  people: rows.flatMap(({ people }) => people),
+  classes: rows.flatMap(({ classes }) => classes),
+  posts: rows.flatMap(({ posts }) => posts),
+  seats: rows.flatMap(({ seats }) => seats),
+  lessons: rows.flatMap(({ lessons }) => lessons),
+});
+
+/** Everybody whom a change touches: who then has other rights, or another name. */
+export function peopleOf({ added, removed, people }: RosterDelta): Id[] {
+  const ids = new Set<Id>(people.map(({ key }) => key));
+  for (const rows of [added, removed]) {
+    for (const { id } of rows.people) ids.add(id);
+    for (const { personId } of [...rows.posts, ...rows.seats, ...rows.lessons]) ids.add(personId);
+  }
+  return [...ids];
+}

@@ -1,0 +1,59 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import type { LessonRow, PersonRow, PostRow, SeatRow } from './roster-delta';
+
+/** A seat of a later term than the one that was asked for, and whether of its school year: a class lasts as long. */
+export type LaterSeat = SeatRow & { readonly isSameYear: boolean };
+
+/** A person as the tables have it, with the posts held, the places of one term, and those that wait in later ones. */
+export interface KnownPerson extends PersonRow {
+  readonly isDisabled: boolean;
+  readonly posts: readonly PostRow[];
+  readonly seats: readonly SeatRow[];
+  readonly lessons: readonly LessonRow[];
+  readonly laterSeats: readonly LaterSeat[];
+  readonly laterLessons: readonly LessonRow[];
+}
+
+/** A school that rows of a roster may name. */
+export interface KnownSchool {
+  readonly id: Id;
+  readonly countyId: Id;
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly stage: Stage;
+}
+/** A grade that rows of a roster may name. */
+export interface KnownGrade {
+  readonly id: Id;
+  readonly number: number;
+  readonly stage: Stage;
+  readonly name: string;
+  readonly nameEn: string;
+}
+/** A subject that rows of a roster may name. */
+export interface KnownSubject {
+  readonly id: Id;
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly stages: readonly Stage[];
+}
+/** A class that rows of a roster may name. */
+export interface KnownClass {
+  readonly id: Id;
+  readonly schoolId: Id;
+  readonly gradeId: Id;
+  readonly number: number;
+  readonly name: string;
+  readonly headId: Id | null;
+}
+
+/** What the rows of a roster are understood by: the schools of somebody's reach, and their classes in a term. */
+export interface RosterGround {
+  readonly schools: readonly KnownSchool[];
+  readonly grades: readonly KnownGrade[];
+  readonly subjects: readonly KnownSubject[];
+  readonly classes: readonly KnownClass[];
+}

@@ -1,0 +1,129 @@
+import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { type Acl, flattenAcl } from 'edutech/core/common/permissions/acl';
+import { type Granter, grantRefusal, targetRefusal } from 'edutech/core/common/permissions/granting';
+import {
+  categories,
+  type Category,
+  isAdministrator,
+  type RoleType,
+  roleTypes,
+} from 'edutech/core/common/permissions/people';
+import type { PluginManifest } from 'edutech/core/common/plugin';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import { granterOf } from '../../grants/granter';
+import { grantableCodes, installedCodes } from '../../grants/installed-codes';
+import type { Grants } from 'edutech/core/server/permissions/grants';
+import { isWithin } from 'edutech/core/server/organisation/over-people';
+import { placeOf, type PostPlace } from 'edutech/core/server/organisation/place';
+
+/** Who decides over rights of others: with separated duties not everybody who administers the city does. */
+const granting = 'organisation_admin.roles';
+
+/** A post in a bureau as it would be held: the account's category decides its rights too. */
+export interface BureauPlace {
+  readonly category: Category;
+  readonly roleType: RoleType;
+  /** Null: the city's bureau. */
+  readonly countyId: Id | null;
+}
+
+/** A post in a school or a bureau, held or to be given. */
+export interface PostGiven extends BureauPlace {
+  /** Null: in a bureau. */
+  readonly schoolId: Id | null;
+  /** One that was held before, with what was granted to it or withheld from it; null: a new one. */
+  readonly postId: Id | null;
+}
+
+/** Whether somebody may give posts and end them. That a post's school is the actor's is the caller's to ask. */
+export interface HandingOn {
+  /**
+   * Asks whether somebody may give a post or give it back: a bureau lies within his reach, and all that the holder could
+   * do in it he holds himself or his office hands on (decision 0060). Throws 403 `core.organisation.countyOnly`,
+   * `core.organisation.superAdministratorOnly`, `core.permissions.refused.beyond`; 404 for another county's bureau; 409
+   * `core.organisation.auditorAdministers` for an auditor's post of an administrator.
+   */
+  give(db: Db, actor: SignedIn, post: PostGiven): Promise<void>;
+  /**
+   * Asks whether the account that holds a post may become one of another category: an administrator's, or one no more.
+   * Throws as of both others: nothing of it may be beyond the actor, before or after.
+   */
+  become(db: Db, actor: SignedIn, post: PostGiven, category: Category): Promise<void>;
+  /** Which of these posts in a school somebody may not give to its staff. */
+  withheld(db: Db, actor: SignedIn, types: readonly RoleType[]): Promise<readonly RoleType[]>;
+  /**
+   * Asks whether somebody may end a post. Throws 403 `core.organisation.superAdministratorOnly`,
+   * `core.permissions.refused.moreRights`.
+   */
+  end(db: Db, actor: SignedIn, post: PostGiven): Promise<void>;
+}
+
+export function handingOn(manifests: readonly PluginManifest[], grants: Grants): HandingOn {
+  const codes = grantableCodes(installedCodes(manifests));
+  const aclIn = (db: Db, { personId }: SignedIn, { category, roleType, postId }: PostGiven) =>
+    grants.aclOf(db, { personId, category, postId, roleType });
+  const target = { isSelf: false, isWithin: true };
+  /** Who names the city's administrators hands on what the city gives them by default: some of it is theirs alone. */
+  const granterFor = (actor: SignedIn, { category }: PostGiven, defaults: Acl): Granter => {
+    const granter = granterOf(actor, codes, defaults);
+    const isOfCity = category === categories.cityAdmin && actor.category === 'superAdmin';
+    if (!isOfCity || !actor.permissions.has(granting)) return granter;
+    return { ...granter, held: new Set([...granter.held, ...flattenAcl(defaults)]) };
+  };
+  const refusalToGive = async (db: Db, actor: SignedIn, post: PostGiven) => {
+    const defaults = await aclIn(db, actor, { ...post, postId: null });
+    const rights = post.postId ? await aclIn(db, actor, post) : defaults;
+    const nothing = { ...target, rights: new Set<string>() };
+    return grantRefusal(granterFor(actor, post, defaults), nothing, flattenAcl(rights), codes);
+  };
+  return {
+    give: async (db, actor, post) => {
+      if (post.roleType === roleTypes.auditor && isAdministrator(post.category))
+        throw conflict('core.organisation.auditorAdministers');
+      requireSuperAdministrator(actor, post.category, post);
+      if (!post.schoolId) requireReach(actor, post);
+      const refusal = await refusalToGive(db, actor, post);
+      if (refusal) throw forbidden(`core.permissions.refused.${refusal.why}`);
+    },
+    become: async (db, actor, post, category) => {
+      const after = { ...post, category };
+      for (const one of [post, after]) {
+        requireSuperAdministrator(actor, one.category, one);
+        if (!one.schoolId) requireReach(actor, one);
+      }
+      // naming an administrator of the city and taking it back is one office
+      const named = post.category === categories.cityAdmin ? post : after;
+      const granter = granterFor(actor, named, await aclIn(db, actor, { ...named, postId: null }));
+      const held = { ...target, rights: flattenAcl(await aclIn(db, actor, post)) };
+      const refusal = grantRefusal(granter, held, flattenAcl(await aclIn(db, actor, after)), codes);
+      if (refusal) throw forbidden(`core.permissions.refused.${refusal.why}`);
+    },
+    withheld: async (db, actor, types) => {
+      const ofStaff = { category: categories.teacher, schoolId: actor.schoolId, countyId: null, postId: null };
+      const refusals = await Promise.all(types.map((roleType) => refusalToGive(db, actor, { ...ofStaff, roleType })));
+      return types.filter((_, at) => refusals[at] !== null);
+    },
+    end: async (db, actor, post) => {
+      requireSuperAdministrator(actor, post.category, post);
+      const granter = granterFor(actor, post, await aclIn(db, actor, { ...post, postId: null }));
+      const rights = flattenAcl(await aclIn(db, actor, post));
+      const refusal = targetRefusal(granter, { ...target, rights }, codes);
+      if (refusal) throw forbidden(`core.permissions.refused.${refusal.why}`);
+    },
+  };
+}
+
+/** 403 for a school's administrator, 404 for a bureau that a county does not administer. */
+export function requireReach(actor: SignedIn, { category, roleType, countyId }: BureauPlace): void {
+  if (actor.reach === 'school') throw forbidden('core.organisation.countyOnly');
+  if (!isWithin(actor, placeOf(category, { roleType, schoolId: null, countyId })))
+    throw notFound('core.organisation.noBureau');
+}
+
+/** 403 where a post (null: none) makes somebody administer the city: its administrators do not change their own number. */
+export function requireSuperAdministrator(actor: SignedIn, category: Category, post: PostPlace | null): void {
+  const isOfCity = isAdministrator(category) && placeOf(category, post).reach === 'city';
+  if (isOfCity && actor.category !== 'superAdmin') throw forbidden('core.organisation.superAdministratorOnly');
+}

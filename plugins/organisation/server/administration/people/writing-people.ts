@@ -1,0 +1,105 @@
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { Id } from 'edutech/core/common/ids';
+import { isDay } from 'edutech/core/common/time/city-time';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Events } from 'edutech/core/server/events/events';
+import type { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import type { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
+import { personChanged, type Sessions } from 'edutech/core/server/session/sessions';
+import type { OverPeople } from 'edutech/core/server/organisation/over-people';
+import { holdPeople } from '../rosters/ground.queries';
+import type { PeopleRight, PersonValues } from '../../../kit/server/account-opening';
+
+/** What administering people asks for. */
+export const permission: PeopleRight = 'organisation_admin.people';
+
+/** Which field of a form breaks a rule of the tables. */
+export const taken = {
+  person_username_key: ['username', 'core.organisation.usernameTaken'],
+  person_usercode_key: ['usercode', 'core.organisation.usercodeTaken'],
+  same_post_once: ['roleType', 'core.organisation.postHeld'],
+} as const;
+
+/** What writing people stands on. */
+export interface WritingParts {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly events: Events;
+  readonly overPeople: OverPeople;
+  readonly sessions: Sessions;
+  readonly passwords: InitialPasswords;
+  readonly cards: AccountCards;
+}
+
+/** What a record of an act says of the person it was done to. The school finds it in its log, whoever did it. */
+export const aboutPerson = (
+  objectId: Id,
+  schoolId: Id | null | undefined,
+  facts: Readonly<Record<string, string | number>> = {},
+) => ({ objectKind: 'person', objectId, schoolId: schoolId ?? null, facts }) as const;
+
+/** What every write of a person does, in schools and in bureaus. */
+export interface WritingPeople {
+  /** A transaction as the system: a person is the city's, and schools see a part of him. `reason`: for the log. */
+  asTold<T>(reason: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Tells every process that somebody is another by now. */
+  changed(db: Db, personId: Id): Promise<void>;
+  /**
+   * Holds the accounts still until the transaction ends, and then asks whether the actor administers all of these people,
+   * frozen ones too (OverPeople): nobody becomes more between the question and what is done to him. Answers the schools of
+   * their active posts.
+   */
+  requireAll(db: Db, actor: SignedIn, ids: readonly Id[], right?: PeopleRight): Promise<ReadonlyMap<Id, Id | null>>;
+  /**
+   * Does what may give power over others to somebody whose account is held still. Where it does, the first password that
+   * he was given and his cards end, if he has chosen no password of his own yet: others were told the one and printed the
+   * other, who had a say over less.
+   */
+  raising<T>(db: Db, actor: SignedIn, who: Raised, work: () => Promise<T>): Promise<T>;
+}
+
+/** Who may become more, and when. */
+interface Raised {
+  readonly personId: Id;
+  readonly schoolId: Id | null | undefined;
+  readonly now: Date;
+}
+
+export const writingPeople = ({
+  audit,
+  cards,
+  database,
+  events,
+  overPeople,
+  passwords,
+  sessions,
+}: WritingParts): WritingPeople => ({
+  asTold: (reason, work) => database.write(asSystem(reason), work),
+  changed: (db, personId) => events.emit(db, { name: personChanged, payload: { personId } }),
+  requireAll: async (db, actor, ids, right = permission) => {
+    await holdPeople(db, { personIds: ids });
+    const schools = new Map<Id, Id | null>();
+    for (const id of ids)
+      schools.set(id, (await overPeople.require(db, actor, id, right, { evenFrozen: true })).schoolId);
+    return schools;
+  },
+  raising: async (db, actor, { personId, schoolId, now }, work) => {
+    const before = await overPeople.powersOf(db, personId);
+    const done = await work();
+    const after = await overPeople.powersOf(db, personId);
+    const isMore = [...after].some((power) => !before.has(power));
+    if (!isMore || !(await passwords.withdraw(db, [personId])).has(personId)) return done;
+    await cards.revoke(db, [personId], now);
+    await sessions.endAllOf(db, personId);
+    await audit.record(db, actor, { act: 'organisation.withdrawPassword', ...aboutPerson(personId, schoolId) });
+    return done;
+  },
+});
+
+/** Throws 422 at `birthDate` for one that no calendar has. */
+export function requireBirthDay({ birthDate }: Pick<PersonValues, 'birthDate'>): void {
+  if (birthDate !== '' && !isDay(birthDate)) throw wrongField('birthDate', 'core.organisation.noDay');
+}

@@ -1,0 +1,68 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { RollOverGround, RollOverYear } from '../../../model/rosters/roll-over-ground';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { Db } from 'edutech/core/server/data/db';
+import { selectGrades, selectSchools } from '../rosters/ground.queries';
+import {
+  holdPupils,
+  holdSchool,
+  selectLessonsOf,
+  selectPupilPosts,
+  selectSeatsOf,
+  selectSizes,
+  selectYearClasses,
+  selectYearNow,
+  selectYearNext,
+  type SchoolSize,
+} from './roll-over.queries';
+
+/** What a roll-over of school years reads; it is written, and taken back, by {@link Rosters}. */
+export interface RollOvers {
+  /** The school year of this day with its current term, and the one after it with its first term; null: there is none. */
+  years(db: Db, now: Date): Promise<{ from: RollOverYear | null; to: RollOverYear | null }>;
+  /**
+   * Holds a school, its pupils and some others still until the transaction ends: nobody comes, goes or changes places by an
+   * import, a transfer or the form while its year goes over or back. Asked for before anything of it is read. As the system.
+   */
+  hold(db: Db, schoolId: Id, others?: readonly Id[]): Promise<void>;
+  /** Everything of a school; null as long as there is no next year, or no such school. */
+  ground(db: Db, schoolId: Id, now: Date): Promise<RollOverGround | null>;
+  /** How large schools are in a term, and how many of their pupils sit in the last grade. */
+  sizes(
+    db: Db,
+    schoolIds: readonly Id[],
+    years: { from: RollOverYear; to: RollOverYear | null },
+  ): Promise<SchoolSize[]>;
+}
+
+const yearsAt: RollOvers['years'] = async (db, now) => {
+  const from = (await selectYearNow(db, cityDay(now))) ?? null;
+  return { from, to: from && ((await selectYearNext(db, from.startsOn)) ?? null) };
+};
+
+/** As the tables have it. It keeps nothing, so there is one for all. */
+export const tableRollOvers: RollOvers = {
+  years: yearsAt,
+  sizes: selectSizes,
+  hold: async (db, schoolId, others = []) => {
+    // people first: whoever moves one holds him before the schools
+    await holdPupils(db, schoolId, others);
+    await holdSchool(db, schoolId);
+  },
+  ground: async (db, schoolId, now) => {
+    const { from, to } = await yearsAt(db, now);
+    const [school] = await selectSchools(db, [schoolId]);
+    if (!from || !to || !school) return null;
+    return {
+      school,
+      from,
+      to,
+      grades: await selectGrades(db),
+      classes: await selectYearClasses(db, schoolId, from.id),
+      nextClasses: await selectYearClasses(db, schoolId, to.id),
+      seats: await selectSeatsOf(db, schoolId, from.termId),
+      lessons: await selectLessonsOf(db, schoolId, from.termId),
+      pupilPosts: await selectPupilPosts(db, schoolId),
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { RosterDelta } from '../../../model/rosters/roster-delta';
+import type { PostHolder } from 'edutech/core/server/permissions/grants';
+
+/** Something that has happened since a change was written, so that taking it back would destroy it. */
+export interface Standing {
+  /** `added`: rows beside those of the change. */
+  readonly kind: 'signedIn' | 'changed' | 'added';
+  /** The person or the class. */
+  readonly personId: Id | null;
+  readonly classId: Id | null;
+  readonly name: string;
+}
+
+/** Whom to look up, and for which term. */
+export interface Wanted {
+  readonly usercodes: readonly string[];
+  readonly usernames: readonly string[];
+  readonly personIds?: readonly Id[];
+  readonly termId: Id;
+}
+
+/** Who and what is to be held still. */
+export interface Held {
+  readonly usercodes?: readonly string[];
+  readonly personIds?: readonly Id[];
+  /** A change that is to be taken back: its people, and its schools, which would else go on into a term or out of it. */
+  readonly change?: RosterDelta;
+}
+
+/** Somebody in one of his posts, by name. */
+export type NamedHolder = PostHolder & {
+  readonly name: string;
+  /** Null: a bureau's post, or none. */
+  readonly schoolId: Id | null;
+  /** Whether the post has not ended. */
+  readonly isHeld: boolean;
+};

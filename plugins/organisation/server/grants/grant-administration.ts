@@ -1,0 +1,95 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { GrantRefusal } from 'edutech/core/common/permissions/granting';
+import type { Grantee } from 'edutech/core/common/plugin';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { HeldActions } from './matrix/deviations';
+import type { HolderRow } from './holders.queries';
+import type { InstalledCode } from './installed-codes';
+import type { PostRow } from './posts.queries';
+import type { Reason } from './reasons';
+
+/** A name that rights are given to by default. */
+export interface GranteeColumn {
+  readonly grantee: Grantee;
+  /** Of the people whom the asker sees. */
+  readonly people: number;
+  /** Why the asker may not change what it holds; null: he may. */
+  readonly refusal: GrantRefusal['why'] | null;
+}
+
+/** Who holds a code by default. */
+export interface MatrixRow extends InstalledCode {
+  readonly version: number;
+  /** Only names that hold it. */
+  readonly grants: Readonly<Partial<Record<Grantee, readonly string[]>>>;
+  /** Rights that the asker may hand on by default: the code itself as an empty text, and actions. */
+  readonly mayGive: readonly string[];
+}
+
+export interface Matrix {
+  readonly columns: readonly GranteeColumn[];
+  readonly rows: readonly MatrixRow[];
+}
+
+/**
+ * Why a right is held in a post or not; `off`: the module is switched off where the post stands; `duty`: kept from
+ * administrators with another duty.
+ */
+export interface PostRight extends Omit<Reason, 'why'> {
+  readonly why: Reason['why'] | 'off' | 'duty';
+  readonly isHeld: boolean;
+  readonly mayGive: boolean;
+}
+
+export interface PostCode extends InstalledCode, PostRight {
+  readonly byAction: Readonly<Record<string, PostRight>>;
+}
+
+/** One post of a person and all that may be done in it. */
+export interface PostRights {
+  readonly post: PostRow;
+  /** Why the asker may change nothing of it; `noPost`: there is no post that could differ. */
+  readonly refusal: GrantRefusal['why'] | 'noPost' | null;
+  readonly codes: readonly PostCode[];
+}
+
+export interface HoldersFilter {
+  readonly code: string;
+  readonly action?: string | undefined;
+  readonly q?: string | undefined;
+  readonly how?: HolderRow['how'] | undefined;
+  readonly page: number;
+  readonly pageline: number;
+}
+
+/** What a change is: a code with the actions that are to be held, and the version that was read. */
+export interface GrantChange {
+  readonly code: string;
+  /** Null: the code is not held at all. */
+  readonly actions: HeldActions;
+  readonly version: number;
+}
+
+/**
+ * Who holds what, for administrators with `organisation_admin.roles`: the city's defaults, each post's deviations, who
+ * holds a right, and why. Rule of granting: core/common/permissions/granting.ts. `db` is the asker's own, so that nobody
+ * sees or changes posts out of his reach. Changes are audited, hold in every process within a second, and answer 409
+ * with both versions where somebody else was quicker; they are taken back by writing what was there before.
+ */
+export interface GrantAdministration {
+  matrix(db: Db, actor: SignedIn): Promise<Matrix>;
+  /** Changes what a name holds by default. Throws 403 by {@link GrantRefusal}. Answers the code's new version. */
+  setDefault(db: Db, actor: SignedIn, grantee: Grantee, change: GrantChange): Promise<number>;
+  holders(
+    db: Db,
+    actor: SignedIn,
+    filter: HoldersFilter,
+  ): Promise<{ rows: HolderRow[]; counts: Readonly<Record<HolderRow['how'], number>> }>;
+  /** People by name, number or user name. */
+  find(db: Db, actor: SignedIn, words: string): Promise<PostRow[]>;
+  /** Everything that a person may do in each post, with reasons. Throws 404 for people whom the asker does not see. */
+  rightsOf(db: Db, actor: SignedIn, personId: Id): Promise<PostRights[]>;
+  /** Changes what one post holds. Throws 403 by {@link GrantRefusal}, 404. Answers the post's new version. */
+  setPost(db: Db, actor: SignedIn, postId: Id, change: GrantChange): Promise<number>;
+}

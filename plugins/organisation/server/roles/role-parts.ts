@@ -1,0 +1,16 @@
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Catalogue } from 'edutech/core/server/catalogue';
+import type { Files } from 'edutech/core/server/files/files';
+import type { GrantAdministration } from '../grants/grant-administration';
+import type { Duties } from 'edutech/core/server/permissions/duties/duties';
+import type { Texts } from 'edutech/core/server/texts';
+
+/** What the pages of roles need. */
+export interface RoleParts {
+  readonly grantAdministration: GrantAdministration;
+  readonly duties: Duties;
+  readonly catalogue: Catalogue;
+  readonly texts: Texts;
+  readonly files: Files;
+  readonly audit: Audit;
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import { useSession } from 'edutech/core/web/hooks';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+
+interface ActAsDialogProps {
+  readonly person: { readonly id: Id; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** As the server has it: core/common/api/acting.ts. */
+const leastReason = 4;
+
+/**
+ * Asks why somebody looks at the platform as another person, and goes on as him: the document loads anew. Show it to
+ * holders of `organisation_admin.act_as` only.
+ */
+export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
+  const intl = useIntl();
+  const session = useSession();
+  const form = useForm({
+    name: 'organisation.acting',
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim().length < leastReason ? { reason: 'core.ui.form.reasonShort' } : {}),
+    save: ({ reason }) => session.actAs(person.id, reason.trim()),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="organisation.acting.title" values={{ name: person.name }} />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="organisation.acting.begin" />}
+    >
+      <p className="form-note">
+        <FormattedMessage id="organisation.acting.text" />
+      </p>
+      <TextField
+        label={intl.formatMessage({ id: 'organisation.acting.reason' })}
+        hint={intl.formatMessage({ id: 'organisation.acting.reasonHint' }, { least: leastReason })}
+        field={form.field('reason')}
+        lines={2}
+        required
+      />
+    </FormDialog>
+  );
+}

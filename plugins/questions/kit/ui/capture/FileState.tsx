@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import type { DeskFile } from './use-files';
+
+/** Where a file of an answer stands, in words: on this device, on its way, arrived, or refused and why. */
+export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRetry: () => void }) {
+  const isOnline = useOnline();
+  if (!handIn) {
+    return (
+      <p className="file-state file-state-ready">
+        <Icon name="Checkmark" size={16} />
+        <FormattedMessage id="questions.kit.capture.state.ready" />
+      </p>
+    );
+  }
+  const { state, share, isKept, error } = handIn;
+  if (state === 'failed') {
+    return (
+      <div className="file-state file-state-failed" role="alert">
+        <ErrorText error={error} />
+        <Button look="link" size="small" onClick={onRetry}>
+          <FormattedMessage id="core.ui.retry" />
+        </Button>
+      </div>
+    );
+  }
+  if (!isOnline || (state === 'waiting' && share === 0)) {
+    return (
+      <p className="file-state file-state-waiting" role="status">
+        <Icon name={isOnline ? 'Clock' : 'CloudOff'} size={16} />
+        <FormattedMessage
+          id={
+            !isKept
+              ? 'questions.kit.capture.state.unkept'
+              : isOnline
+                ? 'questions.kit.capture.state.waiting'
+                : 'questions.kit.capture.state.offline'
+          }
+        />
+      </p>
+    );
+  }
+  return (
+    <div className="file-state file-state-sending" role="status">
+      <FormattedMessage
+        id={state === 'arrived' ? 'questions.kit.capture.state.saving' : 'questions.kit.capture.state.sending'}
+        values={{ percent: Math.round(share * 100) }}
+      />
+      <progress className="meter" max={1} value={share} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Whether this device has a network, as far as it knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (hear) => {
+      addEventListener('online', hear);
+      addEventListener('offline', hear);
+      return () => {
+        removeEventListener('online', hear);
+        removeEventListener('offline', hear);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

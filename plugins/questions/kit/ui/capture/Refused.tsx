@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+
+interface RefusedProps {
+  readonly text: string;
+  /** Takes it away; absent: it stays until the next try. */
+  readonly onUnderstood?: () => void;
+}
+
+/** On a phone it comes below what was pressed. */
+const intoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
+/** Why something was not taken. It brings itself into sight, and another text is another refusal. */
+export function Refused({ text, onUnderstood }: RefusedProps) {
+  return (
+    <p key={text} ref={intoSight} className="capture-refused" role="alert">
+      <Icon name="Warning" size={16} />
+      <span>{text}</span>
+      {onUnderstood && (
+        <Button look="quiet" size="small" onClick={onUnderstood}>
+          <FormattedMessage id="questions.kit.capture.understood" />
+        </Button>
+      )}
+    </p>
+  );
+}

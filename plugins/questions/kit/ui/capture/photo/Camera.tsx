@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { Corners } from '../pixels/corners';
+import { findSheet } from '../pixels/find-sheet';
+import { deviceFault, type DeviceFault } from '../device-fault';
+import { glance, writeFrame } from './picture-files';
+
+/** The sheet in front of the camera is looked for so often; milliseconds. */
+const lookPause = 400;
+/** Edge at which it is looked for, in pixels. */
+const lookEdge = 200;
+const wish: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 2560 }, height: { ideal: 1920 } },
+};
+
+/** The camera of this device with a live picture; the sheet that it sees is outlined. */
+export function Camera({ onShot, onClose }: { onShot: (shot: Blob) => void; onClose: () => void }) {
+  const intl = useIntl();
+  const film = useRef<HTMLVideoElement>(null);
+  const [fault, setFault] = useState<DeviceFault | null>(null);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [corners, setCorners] = useState<Corners | null>(null);
+  const [tries, setTries] = useState(0);
+  // Holds the camera for as long as it is shown, and lets go of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the camera again
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let isGone = false;
+    setFault(null);
+    const opening = navigator.mediaDevices?.getUserMedia(wish) ?? Promise.reject(new DOMException('', 'NotFoundError'));
+    opening
+      .then((opened) => {
+        stream = opened;
+        if (isGone) return release(opened);
+        if (film.current) film.current.srcObject = opened;
+      })
+      .catch((error: unknown) => !isGone && setFault(deviceFault(error)));
+    return () => {
+      isGone = true;
+      if (stream) release(stream);
+    };
+  }, [tries]);
+  // Looks for the sheet while the picture is live
+  useEffect(() => {
+    if (!size) return;
+    const timer = setInterval(() => {
+      const seen = film.current && glance(film.current, lookEdge);
+      setCorners(seen ? findSheet(seen) : null);
+    }, lookPause);
+    return () => clearInterval(timer);
+  }, [size]);
+
+  const shoot = async () => {
+    if (film.current && size) onShot(await writeFrame(film.current));
+  };
+  return (
+    <div className="studio-frame">
+      <div className="studio-head">
+        <h2>
+          <FormattedMessage id="questions.kit.capture.studio.camera" />
+        </h2>
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
+      </div>
+      <div className="studio-stage">
+        {fault ? (
+          <div className="studio-fault" role="alert">
+            <Icon name="Camera" size={24} />
+            <p>
+              <FormattedMessage id={`questions.kit.capture.camera.${fault}`} />
+            </p>
+            <Button onClick={() => setTries(tries + 1)}>
+              <FormattedMessage id="core.ui.retry" />
+            </Button>
+          </div>
+        ) : (
+          <>
+            <video
+              ref={film}
+              autoPlay
+              muted
+              playsInline
+              aria-label={intl.formatMessage({ id: 'questions.kit.capture.camera.live' })}
+              onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
+                setSize({ width, height })
+              }
+            />
+            {size && corners && (
+              <svg className="studio-outline" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+                <polygon points={corners.map(({ x, y }) => `${x * size.width},${y * size.height}`).join(' ')} />
+              </svg>
+            )}
+          </>
+        )}
+      </div>
+      <div className="studio-foot">
+        <p className="studio-hint" role="status">
+          {!fault && (
+            <FormattedMessage
+              id={corners ? 'questions.kit.capture.camera.found' : 'questions.kit.capture.camera.hint'}
+            />
+          )}
+        </p>
+        {!fault && (
+          <button
+            type="button"
+            className="studio-shutter"
+            disabled={!size}
+            aria-label={intl.formatMessage({ id: 'questions.kit.capture.camera.shoot' })}
+            onClick={() => void shoot()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const release = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop();
+};

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { Camera } from './Camera';
+import { CameraInput, hasOwnCamera } from './CameraInput';
+import { Cutting } from './Cutting';
+
+interface StudioProps {
+  /** Pictures to be cut to their sheets, one after the other; none: the camera is opened. */
+  readonly sources: readonly Blob[];
+  /** Takes a finished picture; it resolves when the picture is safe on this device. */
+  readonly onPicture: (picture: Blob, isDoubtful: boolean) => Promise<unknown>;
+  /** It is done or given up; `left` are the pictures that were not used. */
+  readonly onClose: (left: readonly Blob[]) => void;
+}
+
+/** Over the whole window: the camera, then each picture cut, straightened and looked at before it is handed in. */
+export function Studio({ sources, onPicture, onClose }: StudioProps) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [queue, setQueue] = useState(sources);
+  const [at, setAt] = useState(0);
+  const [shots, setShots] = useState(0);
+  const [isShooting, setShooting] = useState(sources.length === 0);
+  const [left, setLeft] = useState<readonly Blob[]>([]);
+  useFocusBack();
+  // Opens it above the page; the browser's dialog keeps focus inside
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const source = isShooting ? undefined : queue[at];
+  const next = (unused: readonly Blob[]) => {
+    setLeft(unused);
+    if (at + 1 < queue.length) setAt(at + 1);
+    else onClose(unused);
+  };
+  /** Another shot in place of the one that is looked at; the others wait. */
+  const take = (shot: Blob) => {
+    setQueue(queue.toSpliced(at, 1, shot));
+    setShots(shots + 1);
+    setShooting(false);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="studio"
+      aria-label={intl.formatMessage({
+        id: source ? 'questions.kit.capture.studio.cut' : 'questions.kit.capture.studio.camera',
+      })}
+      onClose={() => onClose([...left, ...queue.slice(at)])}
+    >
+      {source ? (
+        <Cutting
+          key={`${at} ${shots}`}
+          source={source}
+          at={at}
+          of={queue.length}
+          onDone={async (picture, isDoubtful) => {
+            await onPicture(picture, isDoubtful);
+            next(left);
+          }}
+          onRetake={() => (hasOwnCamera() ? camera.current?.click() : setShooting(true))}
+          onSkip={(isUnread) => next(isUnread ? left : [...left, source])}
+        />
+      ) : (
+        <Camera onShot={take} onClose={() => (queue.length > 0 ? setShooting(false) : onClose([]))} />
+      )}
+      <CameraInput ref={camera} onFiles={([shot]) => shot && take(shot)} />
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Chip } from 'edutech/core/ui/Chip';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import type { CaptureProps } from '../capture-props';
+import type { DeviceFault } from '../device-fault';
+import { FileState } from '../FileState';
+import { useObjectAddress } from '../object-address';
+import { Refused } from '../Refused';
+import { useFiles } from '../use-files';
+import type { Take } from './recorder';
+import { useRecording } from './use-recording';
+import { Voice } from './Voice';
+import { Waveform } from './Waveform';
+
+/** So often one may speak; afterwards one of the takes is handed in. */
+const mostTakes = 3;
+
+interface VoiceDeskProps extends CaptureProps {
+  /** Longest recording in seconds. */
+  readonly mostSeconds?: 60 | 120;
+}
+
+/** A spoken answer: up to three takes, the last of which is handed in unless an earlier one is chosen. */
+export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
+  const intl = useIntl();
+  const desk = useFiles(props, 'voice');
+  const [fault, setFault] = useState<DeviceFault | null>(null);
+  const [takes, setTakes] = useState<readonly Take[]>([]);
+  const [chosen, choose] = useState(0);
+  const { disabled = false } = props;
+  const file = desk.files.at(-1);
+  const { live, isOpening, ...recording } = useRecording({
+    mostSeconds,
+    keepsBroken: true,
+    onFault: setFault,
+    onTake: (take) => {
+      choose(takes.length);
+      setTakes([...takes, take]);
+      void keep(take);
+    },
+  });
+  const begin = () => {
+    setFault(null);
+    recording.begin();
+  };
+  const keep = (take: Take) =>
+    desk.add(
+      {
+        content: take.sound,
+        name: `${intl.formatMessage({ id: 'questions.kit.capture.voice.name' })}.${take.ending}`,
+        group: 'answerVoice',
+      },
+      file?.id,
+    );
+  const takeNow = takes[chosen];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls without a form
+    <div
+      className="voice-desk"
+      role="group"
+      aria-label={intl.formatMessage({ id: 'questions.kit.capture.voice.desk' })}
+    >
+      {live ? (
+        <div className="voice-live">
+          <Waveform levels={live.levels} isLive />
+          <p className="num voice-time" role="timer">
+            {`${lengthText(Math.floor(live.seconds))} / ${lengthText(mostSeconds)}`}
+          </p>
+          <Button look="danger" size="large" icon="Pause" onClick={recording.end}>
+            <FormattedMessage id="questions.kit.capture.voice.stop" />
+          </Button>
+        </div>
+      ) : (
+        <>
+          {file && <Player content={file.content} address={file.address} take={takeNow} />}
+          {file && <FileState file={file} onRetry={() => desk.retry(file.id)} />}
+          {!disabled && takes.length > (file ? 1 : 0) && (
+            <div className="voice-takes">
+              {takes.map((take, at) => (
+                <Chip
+                  key={take.sound.size + take.seconds}
+                  selected={file !== undefined && at === chosen}
+                  onClick={() => {
+                    if (file && at === chosen) return;
+                    choose(at);
+                    void keep(take);
+                  }}
+                >
+                  <FormattedMessage
+                    id="questions.kit.capture.voice.take"
+                    values={{ number: at + 1, length: lengthText(Math.round(take.seconds)) }}
+                  />
+                </Chip>
+              ))}
+            </div>
+          )}
+          {!disabled && (
+            <div className="voice-acts">
+              {takes.length < mostTakes ? (
+                <Button look={file ? 'outline' : 'primary'} size="large" icon="Mic" busy={isOpening} onClick={begin}>
+                  <FormattedMessage
+                    id={file ? 'questions.kit.capture.voice.again' : 'questions.kit.capture.voice.begin'}
+                  />
+                </Button>
+              ) : null}
+              {file && (
+                <Button
+                  look="quiet"
+                  icon="Delete"
+                  onClick={() => desk.remove(file.id, 'questions.kit.capture.voice.removed')}
+                >
+                  <FormattedMessage id="questions.kit.capture.voice.remove" />
+                </Button>
+              )}
+              <small className="muted">
+                <FormattedMessage
+                  id={
+                    takes.length < mostTakes ? 'questions.kit.capture.voice.left' : 'questions.kit.capture.voice.over'
+                  }
+                  values={{ left: mostTakes - takes.length, seconds: mostSeconds }}
+                />
+              </small>
+            </div>
+          )}
+        </>
+      )}
+      {fault && <Refused text={intl.formatMessage({ id: `questions.kit.capture.microphone.${fault}` })} />}
+    </div>
+  );
+}
+
+interface PlayerProps {
+  readonly content: Blob | undefined;
+  readonly address: string | undefined;
+  readonly take: Take | undefined;
+}
+
+/** The recording that is handed in, to be listened to. */
+function Player({ content, address, take }: PlayerProps) {
+  const intl = useIntl();
+  const own = useObjectAddress(content);
+  const src = own || address;
+  return (
+    <div className="voice-player">
+      {take && <Waveform levels={take.levels} />}
+      {src && <Voice src={src} label={intl.formatMessage({ id: 'questions.kit.question.recording' })} />}
+    </div>
+  );
+}

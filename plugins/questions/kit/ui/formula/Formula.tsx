@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { drawFormula, katexNow, loadKatex } from './katex';
+
+interface FormulaProps {
+  /** LaTeX without delimiters. */
+  readonly latex: string;
+  /** On its own line, large. */
+  readonly isBlock?: boolean;
+}
+
+/** A formula. Until KaTeX has come, and wherever it cannot come, its LaTeX is read; a faulty one stays so, marked. */
+export function Formula({ latex, isBlock = false }: FormulaProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  // Draws over the text that React has put there: React replaces it as a whole when the formula changes
+  useLayoutEffect(() => {
+    const tool = katexNow();
+    let isHere = true;
+    const draw = (found: NonNullable<typeof tool>) => {
+      if (isHere && place.current) drawFormula(found, place.current, latex, isBlock);
+    };
+    if (tool) draw(tool);
+    else void loadKatex().then(draw, () => undefined); // without it the LaTeX stays
+    return () => {
+      isHere = false;
+    };
+  }, [latex, isBlock]);
+  return (
+    <span ref={place} className={classNames('formula', isBlock && 'formula-block')} lang="zxx" translate="no">
+      {latex}
+    </span>
+  );
+}

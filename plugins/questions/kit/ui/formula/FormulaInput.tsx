@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { FormulaField } from './FormulaField';
+import type { MathfieldElement } from './mathfield/load-mathfield';
+import { FormulaPad } from './pad/FormulaPad';
+import { ReadAs } from './ReadAs';
+
+interface FormulaInputProps {
+  readonly latex: string;
+  readonly onChange: (latex: string) => void;
+  readonly label: string;
+  /** Whose keys the pad shows. */
+  readonly stage: Stage;
+  readonly disabled?: boolean;
+  readonly takesFocus?: boolean;
+  readonly onDone?: () => void;
+}
+
+/** Writes a formula: the field, what is read in it, and keys by school stage. */
+export function FormulaInput({ stage, onDone, ...field }: FormulaInputProps) {
+  const handle = useRef<MathfieldElement>(null);
+  return (
+    <div className="formula-input">
+      <FormulaField {...field} handle={handle} />
+      <ReadAs latex={field.latex} />
+      {!field.disabled && <FormulaPad stage={stage} field={() => handle.current} onDone={onDone} />}
+    </div>
+  );
+}

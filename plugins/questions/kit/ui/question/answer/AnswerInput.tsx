@@ -1,0 +1,137 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Answer } from '../../../common/answer';
+import type { Content } from '../../../common/content';
+import type { QuestionPart } from '../../../common/question-body';
+import { textOf } from '../../../common/walk-content';
+import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import type { MathfieldElement } from '../../formula/mathfield/load-mathfield';
+import { withPlace } from '../rules/chosen';
+import { ListeningPlayer } from '../view/ListeningPlayer';
+import { Place, type QuestionDrawing, QuestionLayout, type QuestionSlots } from '../view/QuestionLayout';
+import { ChoiceInput } from './ChoiceInput';
+import { FreeInput, type Writing } from './FreeInput';
+import { GapField } from './GapField';
+import { GapTools } from './GapTools';
+import { SplitReading } from './SplitReading';
+import { TruthInput } from './TruthInput';
+
+interface AnswerInputProps extends QuestionDrawing {
+  /** By part; a missing one is not answered yet. */
+  readonly answers: readonly (Answer | undefined)[];
+  readonly onAnswer: (part: number, answer: Answer) => void;
+  /** Whose keys the formula pad shows. */
+  readonly stage: Stage;
+  readonly disabled?: boolean;
+  /** Below a free answer: photographs, recordings, files, as the page takes them. */
+  readonly more?: (part: number) => ReactNode;
+  /** How much free answers are written in the page (FreeInput). */
+  readonly writing?: Writing;
+  /** How often the listening text was played, and who keeps that. */
+  readonly played?: number;
+  readonly onPlayed?: (plays: number) => void;
+}
+
+const { singleChoice, multipleChoice, trueFalse, gapFilling, cloze, readingComprehension } = questionTypes;
+
+/** A question to be answered: each type by its own fields, those of a composite part by part. Answers go to the page. */
+export function AnswerInput(props: AnswerInputProps) {
+  const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, ...drawing } = props;
+  const { body, media } = drawing;
+  const intl = useIntl();
+  const handle = useRef<MathfieldElement>(null);
+  const [open, setOpen] = useState<{ part: number; gap: number } | null>(null);
+  const answerOf = (part: number): Answer => answers[part] ?? {};
+  const gapOf = (part: number, gap: number) => answerOf(part).gaps?.[gap] ?? '';
+  const isOpen = (part: number, gap: number) => open?.part === part && open.gap === gap;
+  const labelOf = (part: number, { stem }: QuestionPart) =>
+    textOf(stem as Content) ||
+    intl.formatMessage({ id: 'questions.kit.question.part' }, { number: (drawing.firstPart ?? 1) + part });
+
+  const slots: QuestionSlots = {
+    gap: (part, gap, question) => (
+      <GapField
+        gap={gap}
+        asked={question.gaps?.[gap]}
+        text={gapOf(part, gap)}
+        onChange={(text) =>
+          onAnswer(part, { gaps: withPlace(answerOf(part).gaps ?? [], gap, text, question.gaps?.length ?? 1) })
+        }
+        disabled={disabled}
+        onFocus={() => setOpen({ part, gap })}
+        {...(isOpen(part, gap) && { handle })}
+      />
+    ),
+    options: (part, question) => (
+      <ChoiceInput
+        options={(question.options ?? []) as Content[]}
+        isMultiple={question.type === multipleChoice}
+        chosen={answerOf(part).choice ?? []}
+        onChoose={(choice) => onAnswer(part, { choice })}
+        media={media}
+        label={labelOf(part, question)}
+        disabled={disabled}
+      />
+    ),
+    below: (part, question) => {
+      if (question.type === singleChoice || question.type === multipleChoice) return null;
+      if (question.type === trueFalse) {
+        return (
+          <TruthInput
+            truth={answerOf(part).truth}
+            onChoose={(truth) => onAnswer(part, { truth })}
+            label={labelOf(part, question)}
+            disabled={disabled}
+          />
+        );
+      }
+      if (question.type === gapFilling) {
+        const gap = open?.part === part ? open.gap : -1;
+        return question.gaps?.[gap]?.kind === 'formula' && !disabled ? (
+          <GapTools latex={gapOf(part, gap)} stage={stage} handle={handle} onDone={() => setOpen(null)} />
+        ) : null;
+      }
+      return (
+        <FreeInput
+          answer={answerOf(part)}
+          onAnswer={(answer) => onAnswer(part, answer)}
+          media={media}
+          stage={stage}
+          label={labelOf(part, question)}
+          disabled={disabled}
+          more={more?.(part)}
+          writing={writing}
+        />
+      );
+    },
+    ...(body.type === cloze && {
+      place: (part, number) => (
+        <Place number={number}>
+          <select
+            className="answer-drop"
+            value={answerOf(part).choice?.[0] ?? ''}
+            disabled={disabled}
+            aria-label={intl.formatMessage({ id: 'questions.kit.question.part' }, { number })}
+            onChange={({ currentTarget: { value } }) => onAnswer(part, value === '' ? {} : { choice: [Number(value)] })}
+          >
+            <option value="">{number}</option>
+            {(body.parts?.[part]?.options ?? []).map((option, at) => (
+              <option key={answerLetter(at)} value={at}>
+                {`${number}. ${textOf(option as Content)}`}
+              </option>
+            ))}
+          </select>
+        </Place>
+      ),
+    }),
+    ...(body.listening && {
+      player: <ListeningPlayer listening={body.listening} media={media} played={played} onPlayed={onPlayed} />,
+    }),
+  };
+  const layout = <QuestionLayout {...drawing} slots={slots} />;
+  return (
+    <div className="answer">{body.type === readingComprehension ? <SplitReading>{layout}</SplitReading> : layout}</div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Answer, isBlankAnswer } from '../../../common/answer';
+import type { Content } from '../../../common/content';
+import type { QuestionPart } from '../../../common/question-body';
+import { type PartKey, partKeys, type QuestionKey } from '../../../common/question-key';
+import type { Verdict } from '../../../common/verdict';
+import { answeredParts } from '../../../common/question-body';
+import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Formula } from '../../formula/Formula';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { GapLine } from '../content/InlineView';
+import { OptionList } from '../view/OptionList';
+import { Place, type QuestionDrawing, QuestionLayout, type QuestionSlots } from '../view/QuestionLayout';
+import { FreeAnswer } from './FreeAnswer';
+
+interface AnswerViewProps extends QuestionDrawing {
+  /** By part; a missing one was not answered, `null` is shown elsewhere. */
+  readonly answers: readonly (Answer | null | undefined)[];
+  /** By part; absent while nothing may be said about it. */
+  readonly verdicts?: readonly (Verdict | undefined)[];
+  /** Only where it may be seen: shows which options and gaps would have been right. */
+  readonly questionKey?: QuestionKey;
+}
+
+const tones: Readonly<Record<Verdict['state'], TagTone>> = {
+  right: 'done',
+  partly: 'star',
+  wrong: 'late',
+  blank: 'plain',
+  unread: 'info',
+};
+
+/** A question with what somebody answered, and, where it is told, how that came out. */
+export function AnswerView({ answers, verdicts, questionKey, ...drawing }: AnswerViewProps) {
+  const { body, media } = drawing;
+  const keys = questionKey ? partKeys(questionKey, answeredParts(body).length) : [];
+  const answerOf = (part: number): Answer => answers[part] ?? {};
+  const slots: QuestionSlots = {
+    gap: (part, gap, question) => (
+      <GapAnswer gap={gap} question={question} answer={answerOf(part)} verdict={verdicts?.[part]} />
+    ),
+    options: (part, question) => (
+      <OptionList
+        options={(question.options ?? []) as Content[]}
+        media={media}
+        line={drawing.line}
+        note={(option) => optionNote(option, answerOf(part), keys[part])}
+      />
+    ),
+    place: (part, number) => {
+      const [chosen] = answerOf(part).choice ?? [];
+      return <Place number={number}>{chosen === undefined ? number : `${number} ${answerLetter(chosen)}`}</Place>;
+    },
+    below: (part, question) => (
+      <>
+        {question.type >= questionTypes.calculation && !isBlankAnswer(answerOf(part)) && (
+          <FreeAnswer answer={answerOf(part)} media={media} />
+        )}
+        {answers[part] !== null && (
+          <AnswerLine question={question} answer={answerOf(part)} verdict={verdicts?.[part]} />
+        )}
+      </>
+    ),
+  };
+  return <QuestionLayout {...drawing} slots={slots} />;
+}
+
+function optionNote(option: number, { choice = [] }: Answer, key: PartKey | undefined) {
+  const isChosen = choice.includes(option);
+  const isRight = key?.choice?.includes(option);
+  if (!isChosen && !isRight) return null;
+  const [className, id, icon] = !key?.choice
+    ? (['answered-chosen', 'questions.kit.question.mine', null] as const)
+    : isChosen && isRight
+      ? (['answered-right', 'questions.kit.question.mineRight', 'Checkmark'] as const)
+      : isChosen
+        ? (['answered-wrong', 'questions.kit.question.mineWrong', 'Dismiss'] as const)
+        : (['answered-missed', 'questions.kit.question.wouldBeRight', null] as const);
+  return {
+    className,
+    word: (
+      <span className="answered-word">
+        {icon && <Icon name={icon} size={16} />}
+        <FormattedMessage id={id} />
+      </span>
+    ),
+  };
+}
+
+interface GapAnswerProps {
+  readonly gap: number;
+  readonly question: QuestionPart;
+  readonly answer: Answer;
+  readonly verdict: Verdict | undefined;
+}
+
+function GapAnswer({ gap, question, answer, verdict }: GapAnswerProps) {
+  const intl = useIntl();
+  const written = answer.gaps?.[gap] ?? '';
+  const told = verdict?.gaps?.[gap];
+  if (written.trim() === '') return <GapLine gap={gap} width={question.gaps?.[gap]?.width} />;
+  return (
+    <GapLine gap={gap}>
+      <span className={told ? `answered-gap answered-${told.isRight ? 'right' : 'wrong'}` : 'answered-gap'}>
+        {question.gaps?.[gap]?.kind === 'formula' ? <Formula latex={written} /> : written}
+        {told && (
+          <Icon
+            name={told.isRight ? 'Checkmark' : 'Dismiss'}
+            size={16}
+            label={intl.formatMessage({
+              id: told.isRight ? 'questions.kit.question.state.right' : 'questions.kit.question.state.wrong',
+            })}
+          />
+        )}
+      </span>
+    </GapLine>
+  );
+}
+
+interface AnswerLineProps {
+  readonly question: QuestionPart;
+  readonly answer: Answer;
+  readonly verdict: Verdict | undefined;
+}
+
+/** In a line: what was answered, where it is a few letters, and how it came out. */
+function AnswerLine({ question, answer, verdict }: AnswerLineProps) {
+  const mine = shortAnswerOf(answer);
+  if (!mine && !verdict && !isBlankAnswer(answer)) return null;
+  return (
+    <p className="answered-line">
+      {isBlankAnswer(answer) && !verdict && <FormattedMessage id="questions.kit.question.state.blank" />}
+      {mine && <FormattedMessage id="questions.kit.question.yourAnswer" values={{ answer: mine }} />}
+      {verdict && (
+        <>
+          <Tag tone={tones[verdict.state]}>
+            <FormattedMessage id={`questions.kit.question.state.${verdict.state}`} />
+          </Tag>
+          {verdict.state !== 'unread' && (
+            <span className="num">
+              <FormattedMessage
+                id="questions.kit.question.pointsOf"
+                values={{ points: verdict.points, of: question.points }}
+              />
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function shortAnswerOf({ choice, truth }: Answer): ReactNode {
+  if (choice && choice.length > 0) return <strong>{choice.map(answerLetter).join('')}</strong>;
+  if (truth === undefined) return null;
+  return <strong lang="zh-CN">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</strong>;
+}

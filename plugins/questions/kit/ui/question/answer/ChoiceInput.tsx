@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Content } from '../../../common/content';
+import { answerLetter, answerOption } from 'edutech/core/common/teaching/answer-letters';
+import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { ContentView } from '../content/ContentView';
+import type { Media } from '../content/media';
+import { toggled } from '../rules/chosen';
+
+interface ChoiceInputProps {
+  readonly options: readonly Content[];
+  readonly isMultiple: boolean;
+  readonly chosen: readonly number[];
+  readonly onChoose: (chosen: number[]) => void;
+  readonly media: Media;
+  /** What is asked, for screen readers. */
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** The order in which options are shown, by their own numbers; default: their own. Letters go by place. */
+  readonly order?: readonly number[];
+}
+
+/** Chooses among options: the whole row is pressed, or its letter typed; arrow keys lead from one to the next. */
+export function ChoiceInput(props: ChoiceInputProps) {
+  const { options, isMultiple, chosen, onChoose, media, label, disabled } = props;
+  const { order = options.map((_, option) => option) } = props;
+  const name = useId();
+  const lookAround = useRovingFocus('input');
+  const choose = (option: number) => onChoose(isMultiple ? toggled(chosen, option) : [option]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || disabled) return;
+    const place = answerOption(event.key);
+    const option = place < 0 ? undefined : order[place];
+    // radios do this by themselves, and choose on the way
+    if (option === undefined) return isMultiple ? lookAround(event) : undefined;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('input')[place]?.focus();
+    choose(option);
+  };
+  return (
+    <div className="answer-choice">
+      <fieldset className="answer-options" aria-label={label} disabled={disabled} onKeyDown={onKeyDown}>
+        {order.map((option, place) => {
+          const letter = answerLetter(place);
+          return (
+            // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the option's content
+            <label key={letter} className="answer-option">
+              <input
+                type={isMultiple ? 'checkbox' : 'radio'}
+                name={name}
+                className="visually-hidden"
+                checked={chosen.includes(option)}
+                onChange={() => choose(option)}
+              />
+              <span className="answer-row">
+                <span className="answer-letter">{letter}</span>
+                <span className="answer-option-text">
+                  <ContentView content={options[option] ?? []} media={media} />
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {isMultiple && (
+        <p className="answer-count" role="status">
+          <FormattedMessage id="questions.kit.question.chosen" values={{ count: chosen.length }} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Answer } from '../../../common/answer';
+import type { Content } from '../../../common/content';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { ContentView } from '../content/ContentView';
+import { PictureView } from '../content/PictureView';
+import { Recording } from '../content/Recording';
+import type { Media } from '../content/media';
+import { DrawingView } from './drawing/DrawingView';
+
+/** A free answer as it was handed in: text, drawing, photographs, voice, files. */
+export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) {
+  const intl = useIntl();
+  const { content, drawing, pictures, voice, files } = answer;
+  return (
+    <div className="answered-free">
+      {content && (
+        <div>
+          <ContentView content={content as Content} media={media} />
+        </div>
+      )}
+      {drawing && drawing.length > 0 && <DrawingView strokes={drawing} />}
+      {pictures && pictures.length > 0 && (
+        <div className="answered-pictures">
+          {pictures.map((file, at) => (
+            <PictureView
+              key={file}
+              media={media}
+              picture={{
+                file,
+                width: 320,
+                height: 240,
+                alt: intl.formatMessage({ id: 'questions.kit.question.photo' }, { number: at + 1 }),
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {voice && <Recording file={voice} media={media} />}
+      {files && files.length > 0 && (
+        <ul className="answered-files">
+          {files.map((file, at) => (
+            <li key={file}>
+              <Icon name="Attach" size={16} />
+              {media[file] ? (
+                <a href={media[file]} target="_blank" rel="noopener">
+                  <FormattedMessage id="questions.kit.question.file" values={{ number: at + 1 }} />
+                </a>
+              ) : (
+                <FormattedMessage id="questions.kit.question.file" values={{ number: at + 1 }} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

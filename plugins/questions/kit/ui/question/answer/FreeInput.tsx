@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Answer } from '../../../common/answer';
+import type { Content } from '../../../common/content';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { Button } from 'edutech/core/ui/Button';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import type { Media } from '../content/media';
+import { Writer } from '../writing/Writer';
+import { DrawingPad } from './drawing/DrawingPad';
+
+interface FreeInputProps {
+  readonly answer: Answer;
+  readonly onAnswer: (answer: Answer) => void;
+  readonly media: Media;
+  readonly stage: Stage;
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** Photographs and recordings, where the page takes them. */
+  readonly more?: ReactNode;
+  /** How much is written here: below what is handed in otherwise it is folded away, or not there. Default: open. */
+  readonly writing?: Writing;
+}
+
+/** `open`: one writes or draws; `folded`: beside a photograph or recording, for who wants to; `none`: it is handed in otherwise. */
+export type Writing = 'open' | 'folded' | 'none';
+
+const ways = ['write', 'draw'] as const;
+
+/** A free answer: written with formulas, drawn, or handed in as the page allows. What was begun one way stays. */
+export function FreeInput({ answer, onAnswer, media, stage, label, disabled, more, writing = 'open' }: FreeInputProps) {
+  const intl = useIntl();
+  const [way, setWay] = useState<(typeof ways)[number]>(answer.drawing?.length && !answer.content ? 'draw' : 'write');
+  // what stands there when the editor opens; afterwards it has its own
+  const [first] = useState(() => (answer.content ?? []) as Content);
+  const set = ({ content = answer.content, drawing = answer.drawing }: Pick<Answer, 'content' | 'drawing'>) => {
+    const { content: _, drawing: __, ...others } = answer;
+    onAnswer({ ...others, ...(content?.length && { content }), ...(drawing?.length && { drawing }) });
+  };
+  const [isOpen, open] = useState(writing === 'open' || Boolean(answer.content?.length || answer.drawing?.length));
+  if (writing === 'none') return <div className="answer-free">{more}</div>;
+  if (!isOpen) {
+    return (
+      <div className="answer-free">
+        {more}
+        {!disabled && (
+          <Button look="quiet" icon="Edit" className="answer-also" onClick={() => open(true)}>
+            <FormattedMessage id="questions.kit.question.writeToo" />
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="answer-free">
+      {writing === 'folded' && more}
+      {!disabled && (
+        <Segmented
+          label={intl.formatMessage({ id: 'questions.kit.question.way' })}
+          options={ways.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `questions.kit.question.way.${value}` }),
+          }))}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {way === 'write' ? (
+        <Writer
+          content={first}
+          onChange={(content) => set({ content })}
+          label={label}
+          placeholder={intl.formatMessage({ id: 'questions.kit.question.writeHere' })}
+          media={media}
+          stage={stage}
+          isFull={false}
+        />
+      ) : (
+        <DrawingPad strokes={answer.drawing ?? []} onStrokes={(drawing) => set({ drawing })} disabled={disabled} />
+      )}
+      {writing === 'open' && more}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+
+interface TruthInputProps {
+  readonly truth: boolean | undefined;
+  readonly onChoose: (truth: boolean) => void;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** Right or wrong, by the two signs of Chinese papers. */
+export function TruthInput({ truth, onChoose, label, disabled }: TruthInputProps) {
+  const name = useId();
+  return (
+    <fieldset className="answer-options answer-truth" aria-label={label} disabled={disabled}>
+      {([true, false] as const).map((value) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are beside the sign
+        <label key={String(value)} className="answer-option">
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={truth === value}
+            onChange={() => onChoose(value)}
+          />
+          <span className="answer-row">
+            <span className="answer-letter" aria-hidden="true">
+              {value ? '√' : '×'}
+            </span>
+            <span lang="zh-CN">{value ? trueFalseLabels.true : trueFalseLabels.false}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+
+export const padTools = ['pen', 'line', 'rubber'] as const;
+export type PadTool = (typeof padTools)[number];
+export const papers = ['blank', 'lines', 'grid'] as const;
+export type Paper = (typeof papers)[number];
+
+const icons = { pen: 'Edit', line: 'Ruler', rubber: 'Eraser' } as const;
+
+interface PadToolsProps {
+  readonly tool: PadTool;
+  readonly onTool: (tool: PadTool) => void;
+  readonly paper: Paper;
+  readonly onPaper: (paper: Paper) => void;
+  readonly history: {
+    readonly canUndo: boolean;
+    readonly canRedo: boolean;
+    readonly undo: () => void;
+    readonly redo: () => void;
+  };
+}
+
+/** What the hand holds, what it writes on, and a step back. */
+export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <div className="answer-pad-acts no-print">
+      <Segmented
+        label={say('questions.kit.question.pad.tool')}
+        options={padTools.map((value) => ({
+          value,
+          label: (
+            <>
+              <Icon name={icons[value]} size={16} />
+              <FormattedMessage id={`questions.kit.question.pad.${value}`} />
+            </>
+          ),
+        }))}
+        value={tool}
+        onChange={onTool}
+      />
+      <Segmented
+        label={say('questions.kit.question.pad.paper')}
+        options={papers.map((value) => ({ value, label: say(`questions.kit.question.pad.${value}`) }))}
+        value={paper}
+        onChange={onPaper}
+      />
+      <span className="answer-pad-steps">
+        <IconButton
+          icon="ArrowUndo"
+          label={say('core.ui.editor.undo')}
+          disabled={!history.canUndo}
+          onClick={history.undo}
+        />
+        <IconButton
+          icon="ArrowRedo"
+          label={say('core.ui.editor.redo')}
+          disabled={!history.canRedo}
+          onClick={history.redo}
+        />
+      </span>
+    </div>
+  );
+}

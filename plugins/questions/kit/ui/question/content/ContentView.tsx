@@ -1,0 +1,64 @@
+import { createElement } from 'react';
+import type { Block, Cell, Content } from '../../../common/content';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Formula } from '../../formula/Formula';
+import { inOrder } from './in-order';
+import { InlineView, type InlineParts } from './InlineView';
+import { PictureView } from './PictureView';
+import { Recording } from './Recording';
+
+interface ContentViewProps extends InlineParts {
+  readonly content: Content;
+}
+
+/** A content as elements: text with its marks, formulas, pictures, tables, recordings. Nothing of it is read as HTML. */
+export function ContentView({ content, ...parts }: ContentViewProps) {
+  return inOrder(content, (block) => createElement(BlockView, { block, ...parts }));
+}
+
+function BlockView({ block, ...parts }: { readonly block: Block } & InlineParts) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p
+          className={classNames(
+            'question-line',
+            block.align && `question-line-${block.align}`,
+            block.isIndented && 'question-line-indented',
+          )}
+        >
+          {inOrder(block.inlines, (inline) => InlineView({ inline, ...parts }))}
+        </p>
+      );
+    case 'formula':
+      return <Formula latex={block.latex} isBlock />;
+    case 'picture':
+      return (
+        <figure className={classNames('question-figure', block.place === 'end' && 'question-figure-end')}>
+          <PictureView picture={block} media={parts.media} />
+        </figure>
+      );
+    case 'table':
+      return (
+        <div className="question-table-place">
+          <table className="question-table">
+            <tbody>{inOrder(block.rows, (row) => tableRow(row, parts))}</tbody>
+          </table>
+        </div>
+      );
+    case 'audio':
+      return <Recording file={block.file} media={parts.media} />;
+  }
+}
+
+const tableRow = (row: readonly Cell[], parts: InlineParts) => (
+  <tr>
+    {inOrder(row, ({ inlines, isHead, columns, rows }) =>
+      createElement(
+        isHead ? 'th' : 'td',
+        { colSpan: columns, rowSpan: rows },
+        ...inlines.map((inline) => InlineView({ inline, ...parts })),
+      ),
+    )}
+  </tr>
+);

@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Media } from './media';
+
+interface RecordingProps {
+  readonly file: string;
+  readonly media: Media;
+}
+
+/** A recording inside a text, to be played as often as one likes. */
+export function Recording({ file, media }: RecordingProps) {
+  const intl = useIntl();
+  const address = media[file];
+  if (address === undefined) {
+    return (
+      <p className="question-lost">
+        <FormattedMessage id="questions.kit.question.noRecording" />
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what is said stands in the key as a transcript, where it may be shown
+    <audio
+      className="question-recording no-print"
+      src={address}
+      controls
+      preload="none"
+      aria-label={intl.formatMessage({ id: 'questions.kit.question.recording' })}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Content } from '../../../common/content';
+import { answeredParts, type QuestionBody } from '../../../common/question-body';
+import { type GapKey, type PartKey, partKeys, type QuestionKey } from '../../../common/question-key';
+import { isEmptyContent } from '../../../common/walk-content';
+import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { Formula } from '../../formula/Formula';
+import { ContentView } from '../content/ContentView';
+import { inOrder } from '../content/in-order';
+import type { Media } from '../content/media';
+
+interface KeyViewProps {
+  readonly body: QuestionBody;
+  readonly questionKey: QuestionKey;
+  readonly media: Media;
+  /** Number of its first part. Default 1. */
+  readonly firstPart?: number;
+}
+
+/** What a question's answer is, and why: answer, analysis, rubric, of listening what is said. Only where it may be seen. */
+export function KeyView({ body, questionKey, media, firstPart = 1 }: KeyViewProps) {
+  const parts = answeredParts(body);
+  const keys = partKeys(questionKey, parts.length);
+  const isMade = isComposite(body.type);
+  const told = [questionKey.analysis, questionKey.transcript].some((text) => !isEmptyContent((text ?? []) as Content));
+  if (keys.every(saysNothing) && !told) return null;
+  return (
+    <div className="question-key">
+      {inOrder(keys, (key, part) => (
+        <div className="question-key-part" hidden={saysNothing(key)}>
+          {isMade && <span className="question-number">{firstPart + part}.</span>}
+          <div className="question-key-text">
+            <PartKeyView partKey={key} media={media} />
+          </div>
+        </div>
+      ))}
+      {isMade && <Told id="questions.kit.question.analysis" content={questionKey.analysis as Content} media={media} />}
+      <Told id="questions.kit.question.transcript" content={questionKey.transcript as Content} media={media} />
+    </div>
+  );
+}
+
+function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
+  const answer = shortAnswer(partKey);
+  const rubric = (partKey.rubric ?? []).filter(({ isOff }) => !isOff);
+  return (
+    <>
+      {answer && <p className="question-right">{answer}</p>}
+      <Told id="questions.kit.question.answer" content={partKey.answer as Content} media={media} />
+      <Told id="questions.kit.question.analysis" content={partKey.analysis as Content} media={media} />
+      {rubric.length > 0 && (
+        <section className="question-told">
+          <h4>
+            <FormattedMessage id="questions.kit.question.rubric" />
+          </h4>
+          <ol className="question-rubric">
+            {inOrder(rubric, ({ text, points, criterion }) => (
+              <li>
+                <div>
+                  {criterion && <small className="question-criterion">{criterion}</small>}
+                  <ContentView content={text as Content} media={media} />
+                </div>
+                <span className="num">
+                  <FormattedMessage id="questions.kit.question.points" values={{ points }} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+const saysNothing = (key: PartKey): boolean =>
+  shortAnswer(key) === null &&
+  !key.rubric?.some(({ isOff }) => !isOff) &&
+  [key.answer, key.analysis].every((text) => isEmptyContent((text ?? []) as Content));
+
+/** The answer where it is a few letters or words; null where it is a text. */
+export function shortAnswer({ choice, truth, gaps, freeOrder }: PartKey): ReactNode {
+  if (choice && choice.length > 0) return choice.map(answerLetter).join('');
+  if (truth !== undefined) return truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`;
+  if (!gaps || gaps.length === 0) return null;
+  return (
+    <>
+      {inOrder(gaps, (gap, at) => (
+        <span className="question-right-gap">
+          {gaps.length > 1 && <small>{at + 1}</small>}
+          <GapAnswers gap={gap} />
+        </span>
+      ))}
+      {(freeOrder?.length ?? 0) > 0 && (
+        <small className="question-free">
+          <FormattedMessage id="questions.kit.question.freeOrder" />
+        </small>
+      )}
+    </>
+  );
+}
+
+function GapAnswers({ gap }: { gap: GapKey }) {
+  const unit = gap.unit ? ` ${gap.unit.name}` : '';
+  const [first, ...others] = gap.accepted;
+  const shown = (text: string) => (gap.comparison === 'formula' ? <Formula latex={text} /> : `${text}${unit}`);
+  return (
+    <span>
+      {first !== undefined && shown(first)}
+      {others.length > 0 && (
+        <small className="question-others">
+          <FormattedMessage
+            id="questions.kit.question.or"
+            values={{
+              others: others.map((text) => (
+                <span key={text} className="question-other">
+                  {shown(text)}
+                </span>
+              )),
+            }}
+          />
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** A titled text; nothing where there is none. */
+function Told({ id, content, media }: { id: string; content: Content | undefined; media: Media }) {
+  if (!content || isEmptyContent(content)) return null;
+  return (
+    <section className="question-told">
+      <h4>
+        <FormattedMessage id={id} />
+      </h4>
+      <div>
+        <ContentView content={content} media={media} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+
+/** The chosen picture: what it shows (it is needed), how wide it is, whether it stands beside the text. */
+export function FigureBar({ editor }: { editor: Editor }) {
+  const intl = useIntl();
+  const { name, alt, width, height, place } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const node = now.state.doc.nodeAt(now.state.selection.from);
+      const attrs = node?.attrs ?? {};
+      return {
+        name: node?.type.name ?? 'picture',
+        alt: String(attrs['alt'] ?? ''),
+        width: Number(attrs['width'] ?? 1),
+        height: Number(attrs['height'] ?? 1),
+        place: String(attrs['place'] ?? 'below'),
+      };
+    },
+  });
+  const set = (attrs: Readonly<Record<string, unknown>>) => editor.commands.updateAttributes(name, attrs);
+  const wide = (wanted: number) => set({ width: wanted, height: Math.max(1, Math.round((height * wanted) / width)) });
+  return (
+    <div className="editor-more">
+      <label className="editor-alt">
+        <FormattedMessage id="core.ui.editor.alt" />
+        <input
+          className="input editor-address"
+          value={alt}
+          maxLength={500}
+          required
+          aria-invalid={alt.trim() === ''}
+          placeholder={intl.formatMessage({ id: 'core.ui.editor.altHint' })}
+          onChange={(event) => set({ alt: event.currentTarget.value })}
+        />
+      </label>
+      <label className="writing-width">
+        <FormattedMessage id="questions.kit.question.write.width" />
+        <input
+          type="range"
+          min={16}
+          max={640}
+          step={4}
+          value={Math.min(640, width)}
+          onChange={(event) => wide(Number(event.currentTarget.value))}
+        />
+      </label>
+      {name === 'picture' && (
+        <Button look="quiet" size="small" onClick={() => set({ place: place === 'end' ? 'below' : 'end' })}>
+          <FormattedMessage
+            id={place === 'end' ? 'questions.kit.question.write.below' : 'questions.kit.question.write.beside'}
+          />
+        </Button>
+      )}
+      <Button look="quiet" size="small" icon="Delete" onClick={() => editor.chain().focus().deleteSelection().run()}>
+        <FormattedMessage id="core.ui.editor.pictureDelete" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { Button } from 'edutech/core/ui/Button';
+import { FormulaInput } from '../../../formula/FormulaInput';
+
+interface FormulaBarProps {
+  readonly editor: Editor;
+  readonly stage: Stage;
+}
+
+/** The chosen formula, to be written; an empty one goes when it is done. */
+export function FormulaBar({ editor, stage }: FormulaBarProps) {
+  const intl = useIntl();
+  const { latex, isBlock, at } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const node = now.state.doc.nodeAt(now.state.selection.from);
+      return {
+        latex: String(node?.attrs['latex'] ?? ''),
+        isBlock: node?.type.name === 'formulaBlock',
+        at: now.state.selection.from,
+      };
+    },
+  });
+  const write = (written: string) => {
+    const node = editor.state.doc.nodeAt(at);
+    if (!node || !('latex' in node.attrs)) return;
+    editor.chain().updateAttributes(node.type.name, { latex: written }).setNodeSelection(at).run();
+  };
+  const done = () => {
+    const chain = editor.chain().focus();
+    if (latex === '') chain.deleteSelection().run();
+    else chain.setTextSelection(at + 1).run();
+  };
+  return (
+    <fieldset
+      className="writing-bar"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        done();
+      }}
+    >
+      <FormulaInput
+        key={at}
+        latex={latex}
+        onChange={write}
+        label={intl.formatMessage({ id: 'questions.kit.question.write.formula' })}
+        stage={stage}
+        takesFocus
+        onDone={done}
+      />
+      <div className="writing-bar-acts">
+        <Button look="quiet" size="small" onClick={() => editor.chain().toggleFormulaBlock().run()}>
+          <FormattedMessage
+            id={isBlock ? 'questions.kit.question.write.formulaInside' : 'questions.kit.question.write.formulaAlone'}
+          />
+        </Button>
+        <Button look="quiet" size="small" icon="Delete" onClick={() => editor.chain().focus().deleteSelection().run()}>
+          <FormattedMessage id="questions.kit.question.write.formulaDelete" />
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

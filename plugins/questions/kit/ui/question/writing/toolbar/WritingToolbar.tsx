@@ -1,0 +1,96 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useIntl } from 'react-intl';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { EditorIcon } from 'edutech/core/ui/editor/toolbar/EditorIcon';
+import { PictureTool } from 'edutech/core/ui/editor/toolbar/PictureTool';
+import { TableBar } from 'edutech/core/ui/editor/toolbar/TableBar';
+import { insertTable } from 'edutech/core/ui/editor/toolbar/toolbar-acts';
+import { ToolButton } from 'edutech/core/ui/editor/toolbar/ToolButton';
+import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { FormulaBar } from './FormulaBar';
+import { FigureBar } from './FigureBar';
+import { lookActs, markActs, type WritingAct } from './writing-acts';
+
+interface WritingToolbarProps {
+  readonly editor: Editor;
+  readonly stage: Stage;
+  readonly hasGaps: boolean;
+  readonly isFull: boolean;
+  readonly onPictures?: (pictures: readonly File[]) => void;
+}
+
+/** What the toolbar knows of the selection. */
+const useSelection = (editor: Editor) =>
+  useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: [...markActs, ...lookActs].filter(({ isOn }) => isOn(now)).map(({ id }) => id),
+      isFormula: now.isActive('formula') || now.isActive('formulaBlock'),
+      isFigure: now.isActive('picture') || now.isActive('smallPicture'),
+      isInTable: now.isActive('table'),
+    }),
+  });
+
+/** The tools of the editor of contents: one tab stop, arrow keys move along; below, what the cursor stands in. */
+export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: WritingToolbarProps) {
+  const intl = useIntl();
+  const selection = useSelection(editor);
+  const moveFocus = useRovingFocus('button');
+  const act = ({ id, letter, run, keys }: WritingAct) => (
+    <ToolButton
+      key={id}
+      label={`questions.kit.question.write.${id}`}
+      isOn={selection.on.includes(id)}
+      keys={keys}
+      onClick={() => run(editor.chain().focus()).run()}
+    >
+      <span className={`editor-letter writing-letter-${id}`} data-letter={letter} />
+    </ToolButton>
+  );
+  return (
+    <div className="writing-tools">
+      <div
+        className="editor-bar"
+        role="toolbar"
+        aria-label={intl.formatMessage({ id: 'core.ui.editor.toolbar' })}
+        onKeyDown={moveFocus}
+      >
+        <span className="editor-group">
+          <ToolButton
+            label="questions.kit.question.write.formula"
+            isFirst
+            keys="Ctrl+/"
+            isOn={selection.isFormula}
+            onClick={() => editor.chain().focus().insertFormula('').run()}
+          >
+            <span className="editor-letter writing-letter-formula" data-letter="∑" />
+          </ToolButton>
+          {hasGaps && (
+            <ToolButton
+              label="questions.kit.question.write.gap"
+              onClick={() => editor.chain().focus().insertGap().run()}
+            >
+              <span className="editor-letter" data-letter="▁" />
+            </ToolButton>
+          )}
+          {onPictures && <PictureTool label="questions.kit.question.write.picture" onPictures={onPictures} />}
+          {isFull && (
+            <ToolButton
+              label="questions.kit.question.write.table"
+              isOn={selection.isInTable}
+              onClick={() => insertTable(editor.chain().focus()).run()}
+            >
+              <EditorIcon name="table" />
+            </ToolButton>
+          )}
+        </span>
+        <span className="editor-group">{markActs.filter(({ isForPapers }) => isFull || !isForPapers).map(act)}</span>
+        {isFull && <span className="editor-group">{lookActs.map(act)}</span>}
+      </div>
+      {selection.isFormula && <FormulaBar editor={editor} stage={stage} />}
+      {selection.isFigure && <FigureBar editor={editor} />}
+      {selection.isInTable && !selection.isFormula && <TableBar editor={editor} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { isId } from 'edutech/core/common/ids';
+import { textbookSources } from 'edutech/core/common/teaching/sources';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { getUserBooks } from 'edutech/plugins/textbook/api';
+import { getImport, listImports } from '../../api';
+
+/** What one has imported; with `?paper=` one of these, to be looked through. */
+export const loadImport = async ({ call, url, signal, termId }: LoaderArgs) => {
+  const importid = url.searchParams.get('paper');
+  if (!isId(importid)) return { shows: 'list', imports: await call(listImports, {}, { signal }) } as const;
+  const [paper, books] = await Promise.all([
+    call(getImport, { importid }, { signal }),
+    call(getUserBooks, { source: textbookSources.school, ...(termId && { termid: termId }) }, { signal }),
+  ]);
+  return { shows: 'paper', paper, books } as const;
+};
+
+export type Data = Awaited<ReturnType<typeof loadImport>>;
+
+export type PaperData = Extract<Data, { shows: 'paper' }>;
+
+export type ImportLine = Extract<Data, { shows: 'list' }>['imports'][number];

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { chapterNodes, type Counts, type WireChapter } from './data/wire-nodes';
+import type { TreeProps } from './tree/Tree';
+import { type PanelProps, TreePanel } from './TreePanel';
+
+interface ChapterTreeProps extends PanelProps, Omit<TreeProps, 'nodes' | 'label' | 'query'> {
+  readonly chapters: readonly WireChapter[];
+  /** What stands on chapters, at the end of their lines. */
+  readonly counts?: Counts;
+  /** Default: 章节. */
+  readonly label?: string;
+}
+
+/** The chapters of a book: whole (`get-child-node` fills in what `onOpen` asks for), chosen one at a time or ticked. */
+export function ChapterTree({ chapters, counts, label, ...panel }: ChapterTreeProps) {
+  const intl = useIntl();
+  const nodes = useMemo(() => chapterNodes(chapters, counts), [chapters, counts]);
+  return (
+    <TreePanel
+      {...panel}
+      nodes={nodes}
+      label={label ?? intl.formatMessage({ id: 'textbook.kit.tree.chapters' })}
+      search={intl.formatMessage({ id: 'textbook.kit.tree.findChapter' })}
+    />
+  );
+}

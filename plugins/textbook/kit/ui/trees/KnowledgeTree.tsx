@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { type Counts, pointNodes, type WirePoint } from './data/wire-nodes';
+import type { TreeProps } from './tree/Tree';
+import { type PanelProps, TreePanel } from './TreePanel';
+
+interface KnowledgeTreeProps extends PanelProps, Omit<TreeProps, 'nodes' | 'label' | 'query'> {
+  readonly points: readonly WirePoint[];
+  /** What stands on points, at the end of their lines. */
+  readonly counts?: Counts;
+  /** Default: 知识点. */
+  readonly label?: string;
+}
+
+/** The knowledge points of a subject: those that are disabled are seen, not chosen. */
+export function KnowledgeTree({ points, counts, label, ...panel }: KnowledgeTreeProps) {
+  const intl = useIntl();
+  const nodes = useMemo(() => pointNodes(points, counts), [points, counts]);
+  return (
+    <TreePanel
+      {...panel}
+      nodes={nodes}
+      label={label ?? intl.formatMessage({ id: 'textbook.kit.tree.points' })}
+      search={intl.formatMessage({ id: 'textbook.kit.tree.findPoint' })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useServices } from 'edutech/core/web/hooks';
+import { type ChoosableBook, chooseBook } from './choose-book';
+
+/** Where the id of the chosen book lies, until logout. */
+const storageKey = 'textbook.chosen';
+
+/**
+ * The current textbook of these, by the rule of teaching.md section 4, and how another is chosen. `named` is the book that
+ * the address names: it holds, and is stored, so that the next page begins with it.
+ */
+export function useChosenBook<Book extends ChoosableBook>(
+  books: readonly Book[],
+  named?: string | null,
+): readonly [book: Book | null, choose: (bookid: string) => void] {
+  const { storage } = useServices();
+  const [storedId, setStoredId] = useState(() => storage.get<string>(storageKey));
+  const book = chooseBook(books, named ?? storedId);
+  const bookid = book?.bookid;
+  // The choice is stored, whichever rule made it
+  useEffect(() => {
+    if (bookid) storage.set(storageKey, bookid);
+  }, [storage, bookid]);
+  return [book, setStoredId];
+}

@@ -1,0 +1,69 @@
+// Core is small: a folder of it is used by the host or by at least half of the areas that are built (decision 0140). What
+// fewer use goes to its owner, or stands here with the reason why it stays.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { installed } from '../../../host/generated/manifests';
+
+/** Folder → why it is core's although few areas import it. */
+const reasons: Readonly<Record<string, string>> = {
+  'core/server/analytics': 'the host reports errors of browsers to its endpoint',
+  'core/server/consents': 'signing in asks which agreements are open',
+  'core/server/notices': 'the host asks its endpoint, and whoever keeps notices contributes them',
+  'core/server/notifications': 'the host shows them, and areas that come tell people by it',
+  'core/server/print': 'paper of lists and of questions, whose areas do not require each other',
+  'core/server/software': 'the public portal asks its endpoints, which run without the portal',
+  'core/server/terms': 'sessions and classes of core are read by it',
+  'core/server/zip': 'detection of files and sheets of core read archives',
+  'core/ui/cards': 'public pages of areas that do not require each other show them',
+  'core/ui/codes': 'sign-in, guardian links and corrections show them, whose areas do not require each other',
+  'core/ui/editor': 'articles and questions are written in it, whose areas do not require each other',
+  'core/web/uploads': 'a service of the browser that outlives pages',
+};
+
+const root = new URL('../../../', import.meta.url).pathname;
+const specifier = /(?:from|import)\s*\(?\s*'((?:\.{1,2}\/|edutech\/)[^']+)'/g;
+
+/** Paths that the sources of a folder import, from the root. */
+function importsIn(folder: string): { file: string; target: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('generated/'))
+    .flatMap((name) => {
+      const file = `${folder}/${name}`;
+      return [...readFileSync(join(root, file), 'utf8').matchAll(specifier)].map(([, said = '']) => ({
+        file,
+        target: said.startsWith('edutech/') ? said.slice('edutech/'.length) : normalize(join(dirname(file), said)),
+      }));
+    });
+}
+
+const folders = ['common', 'server', 'ui', 'web'].flatMap((side) =>
+  readdirSync(join(root, 'core', side), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['messages', 'migrations', 'styles'].includes(entry.name))
+    .map(({ name }) => `core/${side}/${name}`),
+);
+const developed = installed
+  .map(({ manifest }) => manifest.id)
+  .filter((id) => existsSync(join(root, 'plugins', id, 'server/index.ts')));
+
+/** Who uses a folder: areas by id, and `host`. */
+const users = new Map(folders.map((folder) => [folder, new Set<string>()]));
+for (const area of ['host', ...developed]) {
+  for (const { target } of importsIn(area === 'host' ? 'host' : `plugins/${area}`)) {
+    users.get(target.split('/').slice(0, 3).join('/'))?.add(area);
+  }
+}
+
+const few = folders.filter((folder) => {
+  const by = users.get(folder)!;
+  return !by.has('host') && by.size < developed.length / 2;
+});
+
+test('every folder of core is used by the host or by half of the areas, or says why not', () => {
+  expect(folders.length).toBeGreaterThan(40);
+  expect(few.filter((folder) => !(folder in reasons))).toEqual([]);
+});
+
+test('no reason is left for a folder that needs none', () => {
+  expect(Object.keys(reasons).filter((folder) => !few.includes(folder))).toEqual([]);
+});
