@@ -1,8 +1,8 @@
 import { rootPrefix, type ApiRoot } from './endpoint';
 
 /**
- * Fills the `:name` parts of an endpoint's path from its input; what is used up does not travel again as a parameter.
- * Throws RangeError when a part is missing, because the call could only go astray.
+ * Fills the `:name` parts of an endpoint's path from its input; used parts are not sent again as parameters. Throws
+ * RangeError when a part is missing, because the address would be wrong.
  */
 export function fillPath(
   path: string,

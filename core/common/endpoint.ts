@@ -29,11 +29,11 @@ export const rootPrefix = (root: ApiRoot) => `/gw/${root}`;
  */
 export type EndpointKind = 'read' | 'write' | 'grouped';
 
-/** A call as `api.ts` declares it: address, access, and the schemas of what goes in and comes out. */
+/** A call as `api.ts` declares it: address, access, and the schemas of input and output. */
 export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSchema, A extends Access = Access> {
   readonly method: 'GET' | 'POST';
   readonly root: ApiRoot;
-  /** A second root that answers the same call (`efficiencyLogin` stands behind auth and legacy). */
+  /** A second root that answers the same call (`efficiencyLogin` is behind auth and legacy). */
   readonly alsoAt?: readonly ApiRoot[];
   /** Path behind the root, as the specification has it. */
   readonly path: string;
@@ -72,8 +72,8 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
    */
   readonly limited?: readonly LimitedSession[];
   /**
-   * Open, besides what is public, to somebody who must change the password first: who one is, the change itself, second
-   * factors. Without it such a call ends in 465 `core.session.mustChangePassword`.
+   * Open, besides public calls, to a person who must change the password first: identity, the change itself, second
+   * factors. Without it such a call fails with 465 `core.session.mustChangePassword`.
    */
   readonly withFirstPassword?: true;
   /** Calls per minute and person (or address, when signed out) before 429. Default: the deployment's. */
@@ -88,7 +88,7 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
 export interface PlainForm {
   /** Path of the page that has the form. */
   readonly page: string;
-  /** Fields of the input that come back, by the parameter of the page's address; texts are cut to `longest`. */
+  /** Fields of the input that are sent back, by the parameter of the page's address; texts are cut to `longest`. */
   readonly keeps: Readonly<Record<string, string>>;
   /** Characters. */
   readonly longest: number;

@@ -53,7 +53,7 @@ export class AppError extends Error {
   }
 }
 
-/** True for an error of ours: also for one from another bundle of the platform, as pages drawn on the server get them. */
+/** True for an AppError, also for one from another bundle of the platform, as pages rendered on the server get them. */
 export const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === 'AppError';
 
 /** 404: it is not there, or the caller must not know that it is. */
@@ -62,18 +62,18 @@ export const notFound = (key = 'core.error.notFound', params?: ErrorParams) =>
 /** 403: the caller may not do this. */
 export const forbidden = (key = 'core.error.noPermission', params?: ErrorParams) =>
   new AppError(key, wireCodes.forbidden, params);
-/** 422: what was sent is wrong. */
+/** 422: invalid input. */
 export const invalid = (key: string, params?: ErrorParams, data?: unknown) =>
   new AppError(key, wireCodes.invalid, params, { data });
-/** 409: it does not fit what is there by now. */
+/** 409: conflicts with the present state. */
 export const conflict = (key: string, params?: ErrorParams, data?: unknown) =>
   new AppError(key, wireCodes.conflict, params, { data });
 /** Code 464 '用户未登录，即将跳转到登录页面！' */
 export const notSignedIn = () => new AppError('core.error.notSignedIn', wireCodes.notSignedIn);
-/** Code 23333 '解码失败': one answer for every failure to decrypt, so that it tells an attacker nothing. */
+/** Code 23333 '解码失败': one answer for every failure to decrypt, so that it reveals nothing to an attacker. */
 export const undecodable = () => new AppError('core.error.undecodable', wireCodes.undecodable);
 
-/** The error that goes with a refusal: '暂无权限' is never 464. */
+/** The error for a refusal: '暂无权限' is never 464. */
 export function refused(refusal: Refusal): AppError {
   return refusal === 'signed-out' ? notSignedIn() : forbidden();
 }

@@ -8,8 +8,8 @@ const shape = new RegExp(idPattern);
 export const isId = (value: unknown): value is Id => typeof value === 'string' && shape.test(value);
 
 /**
- * A new UUIDv7 (RFC 9562 section 5.7), 32 hex digits: 48 bits of milliseconds, then random, so that new rows
- * land at the end of an index. Time is a parameter; random bytes come from the platform's generator.
+ * A new UUIDv7 (RFC 9562 section 5.7), 32 hex digits: 48 bits of milliseconds, then random, so that new rows are added
+ * at the end of an index. Time is a parameter; random bytes come from the platform's generator.
  */
 export function newId(now: number = Date.now()): Id {
   const random = tenRandomBytes();

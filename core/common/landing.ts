@@ -87,7 +87,10 @@ const fits = (when: LandingCondition, facts: LandingFacts): boolean =>
   (when.mustChangePassword === undefined || when.mustChangePassword === facts.mustChangePassword) &&
   (when.access === undefined || isAllowed(when.access, facts.holder));
 
-/** The rule that decides where a person goes after login, or `null` when none fits. Equal priorities: first declared. */
+/**
+ * The rule that decides where a person lands after login, or `null` when no rule applies. Equal priorities: first
+ * declared.
+ */
 export function chooseLanding<R extends LandingRule>(rules: readonly R[], facts: LandingFacts): R | null {
   let best: R | null = null;
   for (const rule of rules) {

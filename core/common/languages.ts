@@ -1,7 +1,7 @@
 /** Languages of the product. zh-CN is the source language; the wire (`lang`) says ZH_CN and EN. */
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
-/** What is spoken to whoever has chosen none. */
+/** The language of people who have chosen none. */
 export const defaultLanguage: Language = 'zh-CN';
 
 /** Languages as the `lang` of the specification writes them. */

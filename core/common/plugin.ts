@@ -7,13 +7,13 @@ import type { RoleTypeName, CategoryName } from './permissions/people';
 export type MessageId = string;
 
 /**
- * Who holds a permission code when a city starts: role types of posts, or categories of people without posts.
- * `teacher` and `student`, which are both, mean the role type: every post in front of a class holds what `teacher` holds,
- * an auditor, though of category teacher, does not.
+ * Who holds a permission code when a city starts: role types of posts, or categories of people without posts. `teacher`
+ * and `student` exist as both and mean the role type: every teaching post holds what `teacher` holds; an auditor,
+ * though of category teacher, does not.
  */
 export type Grantee = RoleTypeName | CategoryName;
 
-/** A permission code of a plugin: its title, actions, and who has it by default. */
+/** A permission code of a plugin: its title, actions, and its default holders. */
 export interface PermissionDeclaration {
   /** In plain words, for administrators. */
   title: MessageId;
@@ -89,15 +89,18 @@ export interface ModuleDeclaration {
   alwaysFirst?: boolean;
   /** Only for holders of one of these codes (labels of excellent-course evaluation). */
   onlyFor?: readonly string[];
-  /** For whoever holds one of `onlyFor` the header's logo leads nowhere (portal.md section 6: excellent-course evaluation). */
+  /**
+   * For holders of one of `onlyFor` the logo in the header is no link (portal.md section 6: excellent-course
+   * evaluation).
+   */
   plainLogo?: true;
   /** Another title for holders of one of the codes. */
   titleFor?: readonly { anyOf: readonly string[]; title: MessageId }[];
 }
 
 /**
- * Something a plugin shows inside another's page. `place` is the name of that page's slot; who owns the slot says
- * in its README what `data` it reads. A block with a component is drawn from the web half's `blocks[id]`.
+ * A part that a plugin shows on another plugin's page. `place` is the name of that page's slot; the README of the
+ * slot's owner describes the `data` that it reads. A block with a component is drawn by the web half's `blocks[id]`.
  */
 export interface BlockDeclaration {
   id: string;
@@ -120,8 +123,8 @@ export interface PluginManifest {
   /** What administrators call it; default: like its entry of navigation or its first page. */
   title?: MessageId;
   /**
-   * Plugins whose `api.ts` and `kit` it may import; the start is refused when one is missing. Words and style sheets of their
-   * kits come with its own.
+   * Plugins whose `api.ts` and `kit` it may import; the start is refused when one is missing. Texts and style sheets of
+   * their kits load with its own.
    */
   requires?: readonly string[];
   /** Works without them; their blocks and services may be absent. */
@@ -131,9 +134,12 @@ export interface PluginManifest {
   modules?: readonly ModuleDeclaration[];
   blocks?: readonly BlockDeclaration[];
   landing?: readonly LandingRule[];
-  /** What one may sign in for here: name → what the login dialog says. Names are the deployment's, so keep them telling. */
+  /**
+   * Contexts of a login here: name → texts of the login dialog. Names are shared by the whole deployment, so choose
+   * clear ones.
+   */
   logins?: Readonly<Record<string, LoginPurpose>>;
-  /** What a city may set in registry.json or in its own file; defaults stand in the schema. */
+  /** Values that a city may set in registry.json or in its own file; the schema has the defaults. */
   options?: TObject;
   /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
   staysOnLogout?: readonly string[];

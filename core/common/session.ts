@@ -25,7 +25,7 @@ export interface UserInfo {
   /** What one is called. */
   name: string;
   usercode: string;
-  /** Avatar address; empty when there is none (initials are drawn then). */
+  /** Avatar address; empty when there is none (initials are shown then). */
   fullPath: string;
   category: Category;
   roleid: Id | null;
@@ -43,7 +43,7 @@ export interface LoginResult {
   termVos: readonly Term[];
   /** Module ids in navigation order, switched-off ones left out. */
   module: readonly string[];
-  /** Ids of plugins that are switched off in the person's city or county; a root that stands elsewhere may not say. */
+  /** Ids of plugins that are switched off in the person's city or county; a root on another server may leave it out. */
   off?: readonly string[];
   /** How far the session reaches; absent: as far as the person. */
   limit?: SessionLimit;
@@ -53,7 +53,7 @@ export interface LoginResult {
   isRemembered?: boolean;
   /** Terms of use or privacy notice in a version that the person has not accepted; absent: all is accepted. */
   mustAgree?: boolean;
-  /** The name of whoever looks at the platform as this person. */
+  /** The name of the person who acts as this person. */
   actedBy?: string | null;
 }
 

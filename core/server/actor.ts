@@ -18,7 +18,7 @@ export interface SignedIn extends Holder {
   readonly limit: SessionLimit;
   /** At a computer that several people use: nothing of the person is to stay there. */
   readonly isShared: boolean;
-  /** Who looks at the platform as this person (limit `acting`); null: nobody. */
+  /** The person who acts as this person (limit `acting`); null: nobody. */
   readonly actedBy: { readonly personId: Id; readonly name: string } | null;
   readonly roleId: Id | null;
   readonly roleType: RoleType | null;
@@ -29,7 +29,7 @@ export interface SignedIn extends Holder {
   readonly mustChangePassword: boolean;
 }
 
-/** Somebody who is not signed in. */
+/** A person who is not signed in. */
 export interface Visitor {
   readonly kind: 'visitor';
 }

@@ -52,7 +52,10 @@ export interface DemoWorld {
   readonly foreignClassId: Id;
 }
 
-/** What a demo builder gets. It runs once, in one transaction, as the system. Random numbers come from `random` only. */
+/**
+ * The context of a demo builder. It runs once, in one transaction, as the system. Random numbers are from `random`
+ * only.
+ */
 export interface DemoContext {
   readonly db: Db;
   readonly world: DemoWorld;
@@ -64,13 +67,13 @@ export interface DemoContext {
   random(): number;
   /** Deterministic id for a key, the same in every demo city. */
   id(key: string): Id;
-  /** What plugins have added to a list: a builder tells others what it would tell them at work. */
+  /** What plugins have contributed to a list: a builder reports to them as it would in use. */
   contributed<T>(token: Token<readonly T[]>): readonly T[];
 }
 
 /** Inputs that the permission matrix tries: the same body asked for by its owner and by those who must not have it. */
 export type SampleSet<Input> =
-  /** Open to whoever meets the endpoint's access: no row belongs to anybody. */
+  /** Open to everybody who meets the endpoint's access: no row belongs to anybody. */
   | { readonly shared: Input }
   /**
    * Nothing written down beforehand can be answered (a sealed password, a ticket that works once): this is refused to

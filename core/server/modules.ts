@@ -13,7 +13,7 @@ import { searchHalf } from './search/search.half';
 import { sessionModule } from './session/session.half';
 import { uploadsHalf } from './files/uploads/uploads.half';
 
-/** Core's own endpoints and jobs, each an area of its folder, in the form in which plugins come too. */
+/** Core's own endpoints and jobs, each an area of its folder, in the same form as plugins. */
 export const coreModules: readonly AnyServerHalf[] = [
   sessionModule,
   organisationHalf,

@@ -42,7 +42,7 @@ export interface Call<Input, Who extends Actor = Actor> {
 export interface CookieOptions {
   readonly httpOnly: boolean;
   readonly sameSite: 'Lax' | 'Strict' | 'None';
-  /** Travels over TLS only; always so where the request came by TLS. */
+  /** Sent over TLS only; always so if the request came by TLS. */
   readonly secure?: boolean;
   /** Seconds; 0 removes the cookie, absent makes it end with the browser. */
   readonly maxAge?: number;
@@ -92,7 +92,7 @@ export const contribute = <T>(name: Token<readonly T[]>, item: T): Provision => 
   one: true,
 });
 
-/** What is known before any half is set up. */
+/** The facts that are known before any server half is set up. */
 export interface Ground {
   readonly settings: Settings;
   /** Folder of this deployment's files; each plugin keeps to folders of its own below it. */
@@ -103,7 +103,7 @@ export interface OwnService {
   readonly token: Token<unknown>;
   readonly make: (ground: Ground) => unknown;
 }
-/** Not made where something else stands behind the token already (a test's own). */
+/** Not created if the token is already bound to something else (a test's own). */
 export const own = <T>(name: Token<T>, make: (ground: Ground) => T): OwnService => ({ token: name, make });
 
 /** What `setup` returns: values, nothing registers itself. */

@@ -3,14 +3,14 @@ import { hueOf, initialsOf } from './rules/initials';
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of the picture; without one, initials are drawn. */
+  /** Address of the picture; without one, initials are shown. */
   readonly picture?: string;
   readonly size?: 24 | 32 | 44 | 64;
   /** `brand` for oneself; else the hue follows the name. */
   readonly tone?: 'hue' | 'brand';
 }
 
-/** A person's picture or initials. The name stands beside it, so it is decoration to screen readers. */
+/** A person's picture or initials. The name is beside it, so it is decoration to screen readers. */
 export function Avatar({ name, picture, size = 32, tone = 'hue' }: AvatarProps) {
   const names = classNames(
     'avatar',

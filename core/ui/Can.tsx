@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement } from 'react';
 import { usePermission } from '../web/hooks';
 import { readRule, type CanRule } from './rules/can';
 
-/** Whether the signed-in person meets the rule. For what is shown only: the server decides again, always. */
+/** Whether the signed-in person meets the rule. Only for what is shown: the server always decides again. */
 export function useCan(rule: CanRule): boolean {
   useSignals();
   const { access, holds } = readRule(rule);

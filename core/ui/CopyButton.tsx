@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 
 interface CopyButtonProps {
-  /** What is put on the clipboard. */
+  /** The text for the clipboard. */
   readonly words: string;
   /** What the button says until then. */
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly to?: string;
   /** For a button that stays down. */
   readonly pressed?: boolean;
-  /** Count of what is new; 0 shows nothing, from 100 on it says 99+. */
+  /** Number of new things; 0 shows nothing, from 100 on it shows 99+. */
   readonly badge?: number;
 }
 

@@ -10,12 +10,13 @@ export interface PlacedBlock {
 }
 
 /**
- * What the loaders of a place's blocks answered, by key. Plain data, so it travels with a page that the server rendered.
- * A block whose loader failed is not in it and is not drawn: one plugin's trouble leaves the page of another alone.
+ * The answers of the loaders of a place's blocks, by key. Plain data, so it travels with a page that the server
+ * rendered. A block whose loader failed is missing and is not shown: one plugin's failure does not affect another's
+ * page.
  */
 export type BlockData = Readonly<Record<string, unknown>>;
 
-/** Where blocks come from; the host fills it. */
+/** The source of blocks; the host provides it. */
 export interface BlockSource {
   /** Blocks of the place, in order, that this person may see; those of plugins that are off are left out. */
   of(place: string): readonly PlacedBlock[];
@@ -26,9 +27,9 @@ export interface BlockSource {
 export const BlocksContext = createContext<BlockSource | null>(null);
 
 /**
- * The blocks of a place, drawn. In the page's loader: `blocks: await args.blocks('portal.home')`; in the page:
- * `useBlocks('portal.home', data.blocks)`. Blocks that are only facts (`data.component: false`) have no element:
- * read them with {@link usePlacedBlocks}.
+ * The blocks of a place as elements. In the page's loader: `blocks: await args.blocks('portal.home')`; in the page:
+ * `useBlocks('portal.home', data.blocks)`. Blocks that are only facts (`data.component: false`) have no element: read
+ * them with {@link usePlacedBlocks}.
  */
 export function useBlocks(place: string, data: BlockData): readonly { placed: PlacedBlock; element: ReactNode }[] {
   const source = useContext(BlocksContext);

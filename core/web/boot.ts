@@ -39,15 +39,18 @@ export interface Boot {
   readonly passwordPolicy?: PasswordPreset;
   /** Id of the sub-application that this deployment serves alone (`famous`). */
   readonly mount?: string;
-  /** API roots that stand elsewhere: root → base address. */
+  /** API roots on other servers: root → base address. */
   readonly roots?: Readonly<Record<string, string>>;
   /** Every write is to be encrypted. */
   readonly sealAllWrites?: boolean;
   /** Plugin id → address of its style sheet, for pages that are opened later. */
   readonly sheets?: Readonly<Record<string, string>>;
-  /** Who is signed in, as a login answers it: the first page then asks for its own data at once. Absent for visitors. */
+  /**
+   * The signed-in person, as a login returns it: the first page then requests its own data at once. Absent for
+   * visitors.
+   */
   readonly person?: LoginResult;
-  /** Compiled messages that came with the page, so that the first picture needs no further request. */
+  /** Compiled messages that came with the page, so that the first rendering needs no further request. */
   readonly messages?: Readonly<Record<string, unknown>>;
 }
 

@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** Leaves out `category`, `roleid` and `roletype` (portal.md section 7: "roletype unless disabled"). */
   readonly withoutRole?: boolean;
-  /** Goes on when the page is left at this very moment; for what is small (64 kB), by POST. */
+  /** Continues when the page is left at this moment; for small bodies (64 kB), by POST. */
   readonly keepalive?: boolean;
   /** Does not open the login dialog when nobody is signed in (464): the caller takes it for an answer. */
   readonly withoutSignIn?: boolean;
@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly accept?: string;
 }
 
-/** Calls an endpoint and answers with its `data`; rejects with AppError, whose texts come from the error catalogue. */
+/** Calls an endpoint and returns its `data`; rejects with AppError, whose texts come from the error catalogue. */
 export type Calls = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
 /** What a raw endpoint answers in another form than JSON (an Arrow table), as bytes. Rejects with AppError like any call. */

@@ -19,7 +19,7 @@ export interface ModuleLink {
 }
 
 export interface ModuleSource {
-  /** The modules of an audience for who is signed in, in the order of navigation; undeveloped ones left out. */
+  /** The modules of an audience for the signed-in person, in the order of navigation, without undeveloped ones. */
   of(audience: 'teacher' | 'student' | 'admin'): readonly ModuleLink[];
 }
 

@@ -4,12 +4,12 @@ import type { WebServices } from './services';
 /** Parameter in which the other platform gets its one-use ticket (portal.md section 2: "with a token parameter"). */
 const ticketParameter = 'token';
 
-/** A menu entry that opens another platform for who is signed in (portal.md section 5, "Menu entries"). */
+/** A menu entry that opens another platform for the signed-in person (portal.md section 5, "Menu entries"). */
 export interface PlatformLink {
   /** Plugin and name of the option that holds the address. */
   readonly plugin: string;
   readonly option: string;
-  /** What is said where no address is set. */
+  /** The message if no address is set. */
   readonly noAddress: string;
   /** What must be known of the person; asked before the address. */
   readonly needs?: Condition;
@@ -17,7 +17,7 @@ export interface PlatformLink {
   readonly opens?: Condition;
 }
 
-/** What must hold, and what is said when it does not. */
+/** A condition, and the message if it does not hold. */
 interface Condition {
   readonly is: (services: WebServices) => boolean;
   readonly otherwise: string;
@@ -28,7 +28,7 @@ export const hasToken = ({ session }: WebServices): boolean => session.hasLoginC
 /** Known by user info: '缺少用户信息' without. */
 export const hasUser = ({ session }: WebServices): boolean => session.user.peek() !== null;
 
-/** Opens the platform in a new window with a one-use ticket, or says what is missing. */
+/** Opens the platform in a new window with a one-use ticket, or shows what is missing. */
 export const platformLink =
   ({ plugin, option, noAddress, needs, opens }: PlatformLink): ModuleHandler =>
   async (services) => {

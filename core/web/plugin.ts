@@ -11,7 +11,7 @@ import type { WebServices } from './services';
 export interface LoaderArgs {
   /** Calls an endpoint; rejects with AppError. */
   readonly call: Calls;
-  /** The same for endpoints marked `offline`: without a network it answers what this device was told last. */
+  /** The same for endpoints marked `offline`: without a network it returns the last response stored on this device. */
   readonly kept: KeptCalls;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;

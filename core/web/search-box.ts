@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
 /**
- * What the block of `header.search` gets as its data: the form in the header, with a field `q`. It stands there without
- * scripts; the block, which comes when somebody goes to the field, hears what happens in it and does the rest.
+ * The data of the block `header.search`: the form in the header, with a field `q`. The form works without scripts; the
+ * block loads when the field gets the focus, listens to it and does the rest.
  */
 export interface SearchBoxData {
   readonly form: RefObject<HTMLFormElement | null>;

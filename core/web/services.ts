@@ -32,16 +32,16 @@ export type SigningIn = (
   options?: Pick<LoginOptions, 'signal' | 'onProof'>,
 ) => Promise<LoginResult>;
 
-/** Who is signed in. State is a signal; acts are methods. */
+/** The signed-in person. State is a signal; acts are methods. */
 export interface Session {
   readonly user: ReadonlySignal<UserInfo | null>;
   /** True when the readable login cookie is there: someone signed in, though user info may still have to load. */
   hasLoginCookie(): boolean;
   /** Loads user info when a session exists but its user is not loaded yet (route guard). */
   ensureUser(): Promise<UserInfo | null>;
-  /** Loads user info, terms, modules and the password-change flag anew: something of them has changed. */
+  /** Reloads user info, terms, modules and the password-change flag: something of them has changed. */
   refresh(): Promise<UserInfo | null>;
-  /** Asks in the background, from time to time, for what may have changed by itself while a tab is never loaded anew. */
+  /** Checks in the background, from time to time, for changes that a tab would otherwise see only after a reload. */
   keepUp(): void;
   /** Rejects with AppError; `params.seconds` says how long to wait after too many failures. Says nothing itself. */
   login(username: string, password: string, options?: LoginOptions): Promise<LoginResult>;
@@ -51,27 +51,30 @@ export interface Session {
   stepAfter(error: unknown): SecondStep | null;
   /** How far this session reaches (core/common/permissions/session-limit.ts). */
   readonly limit: ReadonlySignal<SessionLimit>;
-  /** True where nothing of a person is to stay: this session, or whoever signs in next, is at a shared computer. */
+  /** True if nothing of a person may stay: this session, or that of the next person, is at a shared computer. */
   readonly isShared: ReadonlySignal<boolean>;
-  /** What this computer is said to be. */
+  /** The kind of this computer. */
   readonly computer: ReadonlySignal<Computer>;
-  /** Says before signing in that several people use this computer, or that it is one's own; a school's word stays. */
+  /**
+   * Says before the sign-in that several people use this computer, or that it is private; a school's registration takes
+   * precedence.
+   */
   chooseComputer(isShared: boolean): void;
-  /** The name of whoever looks at the platform as this person; null: nobody. */
+  /** The name of the person who acts as this person; null: nobody. */
   readonly actedBy: ReadonlySignal<string | null>;
-  /** Ends the session and loads the document anew: at `stayOn`, else where the area's visitors stay, else at /login. */
+  /** Ends the session and reloads the document: at `stayOn`, else at the area's page for visitors, else at /login. */
   logout(options?: { stayOn?: string }): Promise<void>;
   /** Changes the post; shows the full-screen loader and reloads the document. */
   switchRole(roleId: string): Promise<void>;
   /**
-   * Looks at the platform as somebody else, reading only (core/common/api/acting.ts), and loads the document anew at his
-   * home. Rejects with AppError and says nothing itself.
+   * Acts as another person, reading only (core/common/api/acting.ts), and reloads the document at that person's home.
+   * Rejects with AppError and shows nothing itself.
    */
   actAs(personId: string, reason: string): Promise<void>;
-  /** Ends that and goes on in one's own session, on the page where it began. */
+  /** Ends that and returns to the own session, on the page where it began. */
   endActing(): Promise<void>;
   readonly mustChangePassword: ReadonlySignal<boolean>;
-  /** True while something that has come into force is to be accepted (core/common/api/agreements.ts). */
+  /** True while a new version must be accepted (core/common/api/agreements.ts). */
   readonly mustAgree: ReadonlySignal<boolean>;
   /** Module ids in the order of the login response. */
   readonly modules: ReadonlySignal<readonly string[]>;
@@ -105,7 +108,7 @@ export interface Storage {
    */
   set(key: string, value: unknown, lifetime?: number): boolean;
   remove(key: string): void;
-  /** Hears a change made by another tab. */
+  /** Receives a change made by another tab. */
   onChange(key: string, hear: () => void): () => void;
   /**
    * Clears everything that logout must clear: language, theme and the journal of unsaved work stay; at a computer that
@@ -121,7 +124,7 @@ export interface MessageOptions {
   readonly tone?: Tone;
   /** How long it stays; default 3 s, errors 5 s. */
   readonly milliseconds?: number | 'stay';
-  /** Offers to take back what was done. */
+  /** Offers to undo what was done. */
   readonly undo?: () => void;
   /** Values of the message's placeholders. */
   readonly values?: Readonly<Record<string, string | number>>;
@@ -143,13 +146,13 @@ export interface LoginAsk {
 }
 
 export interface Dialogs {
-  /** Title 'Tip', buttons 'OK' and 'Cancel' unless said otherwise. */
+  /** Title 'Tip', buttons 'OK' and 'Cancel' unless given. */
   confirm(options: { text: string; title?: string; ok?: string; cancel?: string; danger?: boolean }): Promise<boolean>;
   alert(options: { text: string; title?: string }): Promise<void>;
   /**
-   * Opens the login dialog over the page; answers true when the person signed in. The landing rules then lead on,
-   * unless `stay` says that the caller goes on where it was (a request to send again). With a `step` it opens at the
-   * second step of a sign-in that began elsewhere (single sign-on).
+   * Opens the login dialog over the page; returns true when the person signed in. The landing rules then apply, unless
+   * `stay` says that the caller continues where it was (a request to send again). With a `step` it opens at the second
+   * step of a sign-in that began elsewhere (single sign-on).
    */
   login(options?: LoginAsk): Promise<boolean>;
   /** The full-screen loader of a change of role or term. */
@@ -158,7 +161,7 @@ export interface Dialogs {
 export const Dialogs = token<Dialogs>('core.web.Dialogs');
 
 export interface Live {
-  /** Hears a topic of the tab's WebSocket, through reconnects. */
+  /** Subscribes to a topic of the tab's WebSocket, through reconnects. */
   subscribe<T>(topic: string, hear: (message: T) => void): () => void;
   readonly connected: ReadonlySignal<boolean>;
 }

@@ -3,7 +3,7 @@ import { demoPassword } from 'edutech/core/server/demo-password';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Environment } from './environment';
 
-/** Says where the platform is and, in demo mode, who can sign in. */
+/** Prints the address of the platform and, in demo mode, the accounts that can sign in. */
 export function announce(environment: Environment, settings: Settings, demoLoaded: boolean): void {
   const { port, demo, development, isReplacement } = environment;
   const protocol = settings.tlsCertificate ? 'https' : 'http';

@@ -10,12 +10,15 @@ import type { Settings } from 'edutech/core/server/settings/settings';
 
 const jsonLimit = 1_048_576;
 
-/** Milliseconds in which a request must have come in whole: time for a film over a slow line, no home for idle lines. */
+/**
+ * Milliseconds in which a request must have arrived completely: enough for a film over a slow connection, but no room
+ * for idle ones.
+ */
 const requestTimeout = 300_000;
 
-/** Seconds that browsers remember to come by TLS only. */
+/** Seconds for which browsers remember to use TLS only. */
 const transportSecuritySeconds = 31_536_000;
-/** Strict-Transport-Security of every answer where people come by TLS. */
+/** Strict-Transport-Security of every answer if people come by TLS. */
 export const transportSecurity = `max-age=${transportSecuritySeconds}; includeSubDomains`;
 
 /** The bare HTTP server: limits, parsers, request ids and the headers that every answer carries. */

@@ -1,6 +1,6 @@
 import type { DemoScale } from './load-demo';
 
-/** What the process is told from outside. */
+/** The arguments and environment variables of the process. */
 export interface Environment {
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -14,11 +14,11 @@ export interface Environment {
   /** Id of the sub-application that this process serves alone. */
   readonly mount: string | undefined;
   readonly demo: DemoScale | null;
-  /** Takes the place of a server that has said already where it is and who can sign in. */
+  /** Replaces a server that has already printed its address and accounts. */
   readonly isReplacement: boolean;
 }
 
-/** Reads environment variables and arguments; throws one sentence for what is missing or wrong. */
+/** Reads environment variables and arguments; throws one sentence for a missing or wrong one. */
 export function environment(variables: NodeJS.ProcessEnv, args: readonly string[]): Environment {
   const port = Number(variables['PORT'] ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

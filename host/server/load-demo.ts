@@ -17,7 +17,7 @@ export interface DemoParts {
   readonly clock: Clock;
   readonly files: Files;
   readonly search: SearchIndex;
-  /** The lists that plugins add to, as they stand once all are set up. */
+  /** The lists that plugins contribute to, after all are set up. */
   contributed<T>(token: Token<readonly T[]>): readonly T[];
   /** Halves in order of requirement, with the folders of their plugins. */
   readonly halves: readonly { half: AnyServerHalf; folder: string }[];

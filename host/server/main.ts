@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const given = environment(process.env, process.argv.slice(2));
   const city = readCityFile(given.cityFile);
   const settings = settingsOf(city.settings);
-  // who has a public address is no demo
+  // a deployment with a public address is no demo
   const demo = settings.publicOrigin && !process.argv.includes('--demo') ? null : given.demo;
   const platform = await createPlatform({
     ...given,
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // whoever starts the platform gets one sentence, and the stack only when he asks for it
+  // the person who starts the platform gets one sentence, and the stack only on request
   console.error(process.env['EDUTECH_DEBUG'] ? error : `The platform did not start. ${(error as Error).message}`);
   process.exit(1);
 });

@@ -152,7 +152,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
 const coreMigrations = (root: string) => ({ schema: 'core', folder: join(root, 'core/server/migrations') });
 
-/** What is to be migrated: core, then plugins with their requirements first. */
+/** The migrations to run: core, then plugins with their requirements first. */
 export const migrationSets = (root: string, plugins: readonly RunningPlugin[]) => [
   coreMigrations(root),
   ...plugins.map(({ manifest, folder }) => ({ schema: manifest.id, folder: join(folder, 'server/migrations') })),
@@ -179,7 +179,7 @@ function foldersOf(configured: readonly Configured[], running: readonly RunningP
   return configured.map(({ half }) => ({ half, folder: folders.get(half.plugin.id as string) ?? '' }));
 }
 
-/** What is known of the plugins that run, with the options that their city gave them. */
+/** The running plugins, with the options that their city gave them. */
 export const catalogueOf = (plugins: readonly RunningPlugin[]): Catalogue => {
   const options = new Map(plugins.map((plugin) => [plugin.manifest.id, plugin.options]));
   return { manifests: plugins.map(({ manifest }) => manifest), optionsOf: (plugin) => options.get(plugin) ?? {} };

@@ -21,8 +21,8 @@ export const AirBook = Type.Object({
 export type AirBook = Static<typeof AirBook>;
 
 /**
- * A chapter, section or lesson heading of a textbook. `nodecode` says where it stands, two characters a level, a prefix of
- * all below; it is another one once chapters are moved.
+ * A chapter, section or lesson heading of a textbook. `nodecode` is its position, two characters per level, a prefix of
+ * all headings below it; it changes when chapters are moved.
  */
 export const AirNode = Type.Object({
   nodeid: Id,
@@ -36,7 +36,7 @@ export type AirNode = Static<typeof AirNode>;
 /** A line of the resource list. Status: 1 ready, 3 converting, any other: conversion failed. */
 export const AirResource = Type.Object({
   resourceid: Id,
-  /** The book of its main place; empty while it stands nowhere. */
+  /** The book of its first placement; empty without placements. */
   airbookid: Type.String(),
   name: Type.String(),
   ext: Type.String(),
@@ -52,7 +52,7 @@ export const AirResource = Type.Object({
   subject: Type.String(),
   hue: Type.String(),
   grade: Type.String(),
-  /** Whole seconds; 0 for what has no length. */
+  /** Whole seconds; 0 for files without a duration. */
   seconds: Type.Integer(),
   /** Needs a signed-in person (city login). */
   needslogin: Type.Boolean(),
@@ -163,7 +163,7 @@ export const airDetail = endpoint({
     bookname: Type.String(),
     /** Names of the nodes above, outermost first. */
     trail: Type.Array(Type.String()),
-    /** Where else it stands: chapters of other editions. */
+    /** Further placements: chapters of other editions. */
     also: Type.Array(
       Type.Object({ airbookid: Id, bookname: Type.String(), edition: Type.String(), nodename: Type.String() }),
     ),
@@ -219,7 +219,10 @@ export const removeAirMaterial = endpoint({
   output: Type.Object({}),
 });
 
-/** Puts a file back that was taken from a lesson within the hour; after that it is gone. Throws `air.error.notFound`. */
+/**
+ * Restores a file that was removed from a lesson within the last hour; afterwards it is deleted. Throws
+ * `air.error.notFound`.
+ */
 export const restoreAirMaterial = endpoint({
   method: 'POST',
   root: 'resource',

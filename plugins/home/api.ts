@@ -48,7 +48,7 @@ export const correctRate = endpoint({
 /** Something that is due: shown on the homes, nearest first. */
 export const TaskDetail = Type.Object({
   id: Type.String(),
-  /** Plugin that it comes from. */
+  /** The plugin that contributes it. */
   area: Type.String(),
   title: Type.String(),
   note: Type.String(),
@@ -80,9 +80,9 @@ export interface HomeQuestion {
   readonly now: Date;
 }
 
-/** What an area tells the homes; each part is optional. `Db` is the caller's connection, in his scope. */
+/** What an area contributes to the homes; each part is optional. `Db` is the caller's connection, in their scope. */
 export interface HomeSource<Db = unknown> {
-  /** What is due: homework to hand in, work to correct, resources to audit. */
+  /** What is due: homework to submit, submissions to mark, resources to review. */
   tasks?(db: Db, question: HomeQuestion): Promise<TaskDetail[]>;
   /** How much was done in the term. */
   counts?(db: Db, question: HomeQuestion): Promise<ActionCount[]>;

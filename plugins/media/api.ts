@@ -3,8 +3,8 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 
 /**
- * Tries once more to convert a file of one's own after it failed. Throws `core.files.notFound` (404) for a file of somebody
- * else, `media.conversions.notFailed` (409) for one that is ready or being converted.
+ * Tries again to convert a file of the caller after it failed. Throws `core.files.notFound` (404) for another person's
+ * file, `media.conversions.notFailed` (409) for one that is ready or being converted.
  */
 export const convertAgain = endpoint({
   method: 'POST',

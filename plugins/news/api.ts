@@ -28,7 +28,7 @@ export const NewsItem = Type.Object({
   type: Type.Integer(),
   typeid: Id,
   source: Type.String(),
-  /** Stands above others whatever its time. */
+  /** Listed above others regardless of its time. */
   pinned: Type.Boolean(),
   views: Type.Integer(),
 });
@@ -100,10 +100,10 @@ export const newsHeadlines = endpoint({
 const Neighbour = Type.Object({ id: Id, title: Type.String() });
 
 /**
- * One article. Throws 404 when there is none; 410 `news.error.withdrawn` when it was taken back and `news.error.expired`
- * when its time is over, with `detail: { typeid }`, the channel to read on in. The channel is the article's own, as the site
- * of `siteid` names it; where that leaves it out, another in which the article stands, and none after 410 where it leaves
- * out all of them.
+ * One article. Throws 404 if there is none; 410 `news.error.withdrawn` if it was withdrawn and `news.error.expired` if
+ * it has expired, with `detail: { typeid }`, the channel to read on in. The channel is the article's own, as the site
+ * of `siteid` names it; if that site hides it, another channel of the article; after 410 none, if the site hides all of
+ * them.
  */
 export const newsDetail = endpoint({
   method: 'GET',

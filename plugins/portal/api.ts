@@ -22,8 +22,8 @@ export const PictureGroup = Type.Object({ type: Type.Integer(), pictureResponses
 export type PictureGroup = Static<typeof PictureGroup>;
 
 /**
- * The groups, by number. Only what leads somewhere for the caller is answered: a banner or focus picture of an area that
- * is off or not built comes without its link, links of the other groups are left out.
+ * The groups, by number. Links that lead nowhere for the caller are left out; a banner or focus picture of an area that
+ * is off or undeveloped is returned without its link.
  */
 export const pictures = endpoint({
   method: 'GET',
@@ -71,7 +71,10 @@ export const systemNotice = endpoint({
 /** Name and share of a kind of resource. */
 const Share = Type.Object({ name: Type.String(), count: Type.Integer() });
 
-/** Figures of the city. As JSON; as an Arrow table (`application/vnd.apache.arrow.stream`) for whoever asks by Accept. */
+/**
+ * Figures of the city. As JSON; as an Arrow table (`application/vnd.apache.arrow.stream`) if the request asks for it by
+ * Accept.
+ */
 export const statisticsInfo = endpoint({
   method: 'GET',
   root: 'statistics',

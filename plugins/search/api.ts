@@ -18,8 +18,8 @@ export const Choice = Type.Object({ ...SearchFacet.properties, label: Type.Strin
 export type Choice = Static<typeof Choice>;
 
 /**
- * What answers a text: Chinese words, Pinyin, initials, words of other scripts. Where fewer than five things do, what sounds
- * or is written alike comes too (`similar`). Totals and counts end at a thousand (`capped`).
+ * The results for a text: Chinese words, Pinyin, initials, words of other scripts. If fewer than five match, results
+ * that sound or look alike are added (`similar`). Totals and counts end at a thousand (`capped`).
  */
 export const search = endpoint({
   method: 'GET',

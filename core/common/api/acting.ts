@@ -7,8 +7,9 @@ import { idPattern } from '../ids';
 const Token = Type.Object({ token: Type.String() });
 
 /**
- * Begins a session of limit `acting` in this browser, for half an hour at most; one's own waits. For people whom one
- * administers: errors as of `OverPeople` (core/server/organisation/over-people.ts). The page loads anew afterwards.
+ * Begins a session of limit `acting` in this browser, for half an hour at most; the caller's own session waits. For
+ * people whom the caller administers: errors as of `OverPeople` (core/server/organisation/over-people.ts). The page
+ * reloads afterwards.
  */
 export const actAs = endpoint({
   method: 'POST',
@@ -20,13 +21,13 @@ export const actAs = endpoint({
   perMinute: 10,
   input: Type.Object({
     person: Type.String({ pattern: idPattern }),
-    /** Why; kept in the audit. */
+    /** The reason; recorded in the audit log. */
     reason: Type.String({ minLength: 4, maxLength: 200 }),
   }),
   output: Token,
 });
 
-/** Ends it and goes on in one's own session, under a new secret; 464 when that has ended meanwhile. */
+/** Ends it and returns to the caller's own session, under a new secret; 464 if that has ended meanwhile. */
 export const endActing = endpoint({
   method: 'POST',
   root: 'auth',

@@ -9,7 +9,7 @@ import { Version } from '../wire/version';
 
 const Agreed = Type.Object({ kind: Type.Enum([...agreementKinds]), version: Version });
 
-/** What was read. */
+/** The version that was read. */
 const Versions = Type.Array(Agreed, { minItems: 1, maxItems: 4 });
 
 const AgreementItem = Type.Object({
@@ -33,7 +33,7 @@ export const agreementsInForce = endpoint({
 });
 
 /**
- * Accepts, and goes on with the sign-in that waits for it (`AgreeStep`, core/common/security/second-step.ts). 410
+ * Accepts, and continues the sign-in that waits for it (`AgreeStep`, core/common/security/second-step.ts). 410
  * `core.session.secondStep.over`; 409 when a newer version came into force meanwhile.
  */
 export const acceptAgreements = endpoint({
@@ -53,8 +53,8 @@ export const acceptAgreements = endpoint({
 });
 
 /**
- * Accepts what came into force after the session began (`mustAgree` of what a login answers). 409 when a still newer
- * version came into force meanwhile.
+ * Accepts a version that came into force after the session began (`mustAgree` of the login's answer). 409 when a still
+ * newer version came into force meanwhile.
  */
 export const acceptNewAgreements = endpoint({
   method: 'POST',

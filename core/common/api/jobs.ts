@@ -11,8 +11,8 @@ export const JobState = Type.Object({
 export type JobState = Static<typeof JobState>;
 
 /**
- * How far background work is: for whoever started it, and for operators of the deployment; to others it is not there (404).
- * It is known for three days after it has ended.
+ * The progress of background work: for the person who started it, and for operators of the deployment; for others it
+ * does not exist (404). It is known for three days after its end.
  */
 export const jobState = endpoint({
   method: 'GET',

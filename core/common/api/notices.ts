@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint';
 
 /**
- * The notice for whoever is signed in: the newest whose time has come and is not over; `null` when there is none. The same
- * notices as those that visitors get from the portal, and written there.
+ * The notice for signed-in people: the newest whose period has begun and is not over; `null` when there is none. The
+ * same notices as those that visitors get from the portal, and written there.
  */
 export const getNotice = endpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint';
 
-/** Something that the bell of the shell tells a person. */
+/** A notification under the bell of the shell. */
 export const Notification = Type.Object({
-  /** Plugin that tells it. */
+  /** The plugin that sends it. */
   area: Type.String(),
   /** What it is about, as its plugin names it: of one thing there is one word, the newest. */
   thread: Type.String(),
@@ -27,7 +27,7 @@ export const countNotifications = endpoint({
   output: Type.Object({ unread: Type.Integer() }),
 });
 
-/** What one was told, the newest first; `more` when there are older ones. */
+/** The caller's notifications, the newest first; `more` when there are older ones. */
 export const listNotifications = endpoint({
   method: 'GET',
   root: 'auth',
@@ -40,7 +40,10 @@ export const listNotifications = endpoint({
   output: Type.Object({ data: Type.Array(Notification), more: Type.Boolean() }),
 });
 
-/** Marks one as read, or without a thread all of them. Only one's own can be named. Answers how many were unread. */
+/**
+ * Marks one notification as read, or without a thread all of them. Only the caller's own can be named. Returns how many
+ * were unread.
+ */
 export const readNotifications = endpoint({
   method: 'POST',
   root: 'auth',

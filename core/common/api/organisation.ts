@@ -8,7 +8,7 @@ import { idPattern } from '../ids';
 const Id = Type.String({ pattern: idPattern });
 const OptionalId = Type.Optional(Id);
 const signedIn = { signedIn: true } as const;
-/** Pupils are read by those who teach or administer them; how many of them, the handlers decide. */
+/** Students are visible to people who teach or administer them; the handlers decide which of them. */
 const staff = { signedIn: true, types: ['teacher', 'admin', 'cityAdmin', 'superAdmin'] } as const;
 
 /** A term (portal.md section 3). Shown as year + 学年 + term name (`termLabel`). */
@@ -49,7 +49,7 @@ const Stage = Type.Union([Type.Literal('primary'), Type.Literal('junior'), Type.
 export const GradeItem = Type.Object({ gradeid: Id, gradename: Type.String(), number: Type.Integer(), stage: Stage });
 export type GradeItem = Static<typeof GradeItem>;
 
-/** Grades of one's school; of the whole city for whoever belongs to none. */
+/** Grades of the caller's school; of the whole city for people without a school. */
 export const listGrades = endpoint({
   method: 'GET',
   root: 'auth',
@@ -63,7 +63,7 @@ export const listGrades = endpoint({
 export const SubjectItem = Type.Object({ subjectid: Id, subjectname: Type.String(), code: Type.String() });
 export type SubjectItem = Static<typeof SubjectItem>;
 
-/** Subjects that are taught in one's school; all of the city's for whoever belongs to none. */
+/** Subjects that are taught in the caller's school; all of the city's for people without a school. */
 export const listSubjects = endpoint({
   method: 'GET',
   root: 'auth',
@@ -81,7 +81,7 @@ export const TaughtClassItem = Type.Object({
   gradename: Type.String(),
   subjectid: Id,
   subjectname: Type.String(),
-  /** Number of pupils in the term. */
+  /** Number of students in the term. */
   stucount: Type.Integer(),
 });
 export type TaughtClassItem = Static<typeof TaughtClassItem>;
@@ -118,8 +118,8 @@ export const listTeacherClasses = endpoint({
 });
 
 /**
- * All classes of a grade of the caller's own school, for publishing to others: names and sizes, no pupils. `isteacher` is 1
- * where the caller teaches the subject. With a book, the grade and subject must be the book's.
+ * All classes of a grade of the caller's own school, for publishing to others: names and sizes, no students.
+ * `isteacher` is 1 if the caller teaches the subject there. With a book, the grade and subject must be the book's.
  */
 export const listGradeClasses = endpoint({
   method: 'GET',
@@ -138,7 +138,7 @@ export const listGradeClasses = endpoint({
   ),
 });
 
-/** A pupil of a class. */
+/** A student of a class. */
 export const PupilItem = Type.Object({
   userid: Id,
   name: Type.String(),
@@ -150,9 +150,9 @@ export const PupilItem = Type.Object({
 export type PupilItem = Static<typeof PupilItem>;
 
 /**
- * Pupils of a class in a term (default: the current one), by class list. A teacher reads the classes he teaches or heads, a
- * grade director his grade, a principal his school, an administrator his county or the city; any other class is not
- * found. Reading pupils whom one does not teach leaves an audit record.
+ * Students of a class in a term (default: the current one), by class list. A teacher may read the classes that they
+ * teach or head, a grade director the grade, a principal the school, an administrator the county or the city; any other
+ * class is not found. Reading students whom the caller does not teach leaves an audit record.
  */
 export const listPupils = endpoint({
   method: 'POST',
@@ -164,7 +164,7 @@ export const listPupils = endpoint({
   output: Type.Array(PupilItem),
 });
 
-/** A layer: a group of a class's pupils for tiered teaching of one subject (分层). */
+/** A layer: a group of a class's students for tiered teaching of one subject (分层). */
 export const LayerItem = Type.Object({
   layerid: Id,
   layername: Type.String(),
@@ -186,7 +186,7 @@ export const listLayers = endpoint({
   output: Type.Array(LayerItem),
 });
 
-/** A layer with its pupils; who may read the class may read it. */
+/** A layer with its students; people who may read the class may read it. */
 export const showLayer = endpoint({
   method: 'GET',
   root: 'auth',

@@ -65,7 +65,7 @@ export const LoginResultItem = Type.Object({
   isRemembered: Type.Boolean(),
   /** Terms of use or privacy notice in a version that the person has not accepted (core/common/api/agreements.ts). */
   mustAgree: Type.Boolean(),
-  /** The name of whoever looks at the platform as this person; null: nobody. */
+  /** The name of the person who acts as this person; null: nobody. */
   actedBy: Type.Union([Type.String(), Type.Null()]),
 });
 export type LoginResultItem = Static<typeof LoginResultItem>;
@@ -73,8 +73,8 @@ export type LoginResultItem = Static<typeof LoginResultItem>;
 const LoginInput = Type.Object({
   username: Type.String({ maxLength: 200 }),
   /**
-   * The exact password, or "transformed": sealed for the path of this call (core/common/security/sealing.ts). What has the form of
-   * a sealed text is taken for one.
+   * The exact password, or "transformed": sealed for the path of this call (core/common/security/sealing.ts). A text in
+   * the form of a sealed text is treated as sealed.
    */
   password: Type.String({ maxLength: 4096 }),
   /** The post to begin in, if the person holds it. */
@@ -122,7 +122,7 @@ export const legacyLogin = endpoint({
   output: LoginResultItem,
 });
 
-/** Ends the session here, in all tabs and on open sockets. Also for who is not signed in any more: it clears the cookies. */
+/** Ends the session here, in all tabs and on open sockets. Also works without a session: it clears the cookies. */
 export const logout = endpoint({
   method: 'POST',
   root: 'auth',
@@ -157,7 +157,7 @@ export const getUserInfo = endpoint({
   output: UserInfoItem,
 });
 
-/** Terms and modules of the person, as the login answered them: for a page that is loaded anew. */
+/** Terms and modules of the person, as the login returned them: for a page that is reloaded. */
 export const getLoginState = endpoint({
   method: 'GET',
   root: 'auth',
@@ -168,7 +168,7 @@ export const getLoginState = endpoint({
   output: Type.Omit(LoginResultItem, ['userEntity']),
 });
 
-/** The permissions that a post of one's own holds. */
+/** The permissions of one of the caller's posts. */
 export const getRolePermissions = endpoint({
   method: 'GET',
   root: 'auth',
@@ -179,7 +179,7 @@ export const getRolePermissions = endpoint({
   output: AclMap,
 });
 
-/** Goes on in another post of one's own: a new session secret and token. The page reloads afterwards. */
+/** Continues in another post of the caller: a new session secret and token. The page reloads afterwards. */
 export const switchRole = endpoint({
   method: 'POST',
   root: 'auth',
@@ -235,7 +235,7 @@ export const listDevices = endpoint({
   output: Type.Array(DeviceItem),
 });
 
-/** Signs out one of one's own devices; 404 when it is none, or not signed in any more. */
+/** Signs out one of the caller's devices; 404 when it is not one of theirs, or not signed in any more. */
 export const endDevice = endpoint({
   method: 'POST',
   root: 'auth',

@@ -4,8 +4,8 @@ import { uploadGroups } from '../files/uploads';
 import { idPattern } from '../ids';
 
 /**
- * Who may upload, by these calls and by the tus protocol alike: those who make content, and pupils what answers hand in
- * (`pupilUploadGroups`). What becomes of a file is its plugin's matter.
+ * Who may upload, by these calls and by the tus protocol: people who create content, and students for the files of
+ * answers (`pupilUploadGroups`). The plugin decides what happens with a file.
  */
 const access = { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] } as const;
 
@@ -13,8 +13,8 @@ const uploadid = Type.String({ pattern: idPattern });
 const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
 
 /**
- * `open`: bytes are missing. `taking`: all have come, and are hashed, looked at and put into place. `ready`: `fileid` names
- * the file. `refused`: `fault` says why, nothing of it was kept.
+ * `open`: bytes are missing. `taking`: all bytes have arrived, and are hashed, checked and moved into place. `ready`:
+ * `fileid` names the file. `refused`: `fault` gives the reason, nothing of it was kept.
  */
 export const UploadState = Type.Union([
   Type.Literal('open'),
@@ -24,7 +24,7 @@ export const UploadState = Type.Union([
 ]);
 export type UploadState = Static<typeof UploadState>;
 
-/** One upload of the person who asks; other people's are not there (404). */
+/** One upload of the caller; other people's uploads do not exist here (404). */
 export const Upload = Type.Object({
   uploadid: Type.String(),
   /** Where the bytes go by the tus protocol 1.0.0 (HEAD, PATCH, DELETE), each request with the header `token`. */
@@ -33,7 +33,7 @@ export const Upload = Type.Object({
   group: Type.String(),
   /** Size of the whole file. */
   bytes: Type.Integer(),
-  /** So many the server has for good: it goes on from here, whatever breaks. */
+  /** Bytes that the server has stored safely: the upload continues from here, whatever fails. */
   received: Type.Integer(),
   /** What the browser that began it wrote there to know its file again; empty when it wrote nothing. */
   mark: Type.String(),
@@ -42,15 +42,15 @@ export const Upload = Type.Object({
   /** Why it was refused, in the reader's language. */
   fault: Type.Union([Type.String(), Type.Null()]),
   startedAt: Time,
-  /** When it is removed unless more of it comes. */
+  /** When it is deleted unless more bytes arrive. */
   expiresAt: Time,
 });
 export type Upload = Static<typeof Upload>;
 
 /**
- * Announces a file: its type and size are judged before a byte is sent. Throws `core.files.wrongType` (names the allowed
- * types), `core.files.tooLarge`, `core.files.quota`, `core.files.schoolQuota`, `core.uploads.tooMany`; for pupils 403
- * `core.uploads.notForPupils` for other groups than theirs.
+ * Announces a file: its type and size are checked before a byte is sent. Throws `core.files.wrongType` (names the
+ * allowed types), `core.files.tooLarge`, `core.files.quota`, `core.files.schoolQuota`, `core.uploads.tooMany`; for
+ * students 403 `core.uploads.notForPupils` for other groups than theirs.
  */
 export const beginUpload = endpoint({
   method: 'POST',
@@ -61,7 +61,7 @@ export const beginUpload = endpoint({
     name: Type.String({ minLength: 1, maxLength: 255 }),
     bytes: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     group: Type.Enum([...uploadGroups]),
-    /** Whatever tells the browser later that it holds the same file again. */
+    /** Anything by which the browser recognises the same file later. */
     mark: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   output: Upload,
@@ -81,7 +81,10 @@ export const listUploads = endpoint({
 
 const Room = Type.Object({ used: Type.Number(), most: Type.Number() });
 
-/** Bytes that one has and may have, with what is on its way; the same of one's school, null for whoever belongs to none. */
+/**
+ * Bytes that the caller has stored and may store, including open uploads; the same of their school, null for people
+ * without a school.
+ */
 export const uploadRoom = endpoint({
   method: 'GET',
   root: 'auth',
@@ -102,7 +105,7 @@ export const uploadState = endpoint({
   perMinute: 480,
 });
 
-/** Gives an upload up: what came of it is removed, a running request is stopped. A file that is ready stays. */
+/** Cancels an upload: its bytes are deleted, a running request is stopped. A file that is ready stays. */
 export const cancelUpload = endpoint({
   method: 'POST',
   root: 'auth',
@@ -115,8 +118,9 @@ export const cancelUpload = endpoint({
 
 /**
  * A ticket for clients that cannot send the header `token`: it goes into the address (`?token=`). Without `uploadid` it
- * begins uploads at `/uploads/` for ten minutes; with one it serves that upload, with `path` one call that is `ticketed`
- * (core/common/endpoint.ts), named as the specification does: `/textbook/upload`. Worth nothing without the session's cookie.
+ * begins uploads at `/uploads/` for ten minutes; with one it serves that upload, with `path` one call that is
+ * `ticketed` (core/common/endpoint.ts), named as the specification does: `/textbook/upload`. It opens nothing without
+ * the session's cookie.
  */
 export const uploadTicket = endpoint({
   method: 'POST',

@@ -20,7 +20,9 @@ export const lookCookie = 'edutech_look';
 /** The cookie's value: `en.blue.dark`. */
 export const lookText = (look: Look): string => `${look.language}.${look.theme}.${look.mode}`;
 
-/** Reads the cookie's value; what is missing or unknown becomes the default (`language` from the caller, green, system). */
+/**
+ * Reads the cookie's value; missing or unknown parts become the default (`language` from the caller, green, system).
+ */
 export function readLook(text: string | null | undefined, language: Language = defaultLanguage): Look {
   const [spoken, theme, mode] = (text ?? '').split('.');
   return {

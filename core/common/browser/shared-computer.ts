@@ -1,14 +1,14 @@
 /**
- * A readable cookie without a secret: this browser stands on a computer that several people use. It can only narrow what a
- * session may, so that whoever sets it harms nobody: `chosen` by who signs in, until the browser is closed; `registered`
- * by the school, for as long as the registration holds.
+ * A readable cookie without a secret: this browser is on a computer that several people use. It can only narrow the
+ * session, so setting it harms nobody: `chosen` by the person who signs in, until the browser is closed; `registered`
+ * by the school, for as long as the registration exists.
  */
 export const sharedComputerCookie = 'edutech_shared';
 
-/** Whose computer this is: one's own, one that is said to be shared, or one that a school has registered as shared. */
+/** The kind of computer: private, marked as shared at the login, or registered as shared by a school. */
 export type Computer = 'own' | 'chosen' | 'registered';
 
-/** Reads the cookie's value; what is missing or unknown is one's own. */
+/** Reads the cookie's value; missing or unknown means private. */
 export const computerOf = (value: string | null | undefined): Computer =>
   value === 'chosen' || value === 'registered' ? value : 'own';
 

@@ -4,5 +4,5 @@
  */
 export const actionExpiry = 7_200_000;
 
-/** Trees kept in the browser at once; the one not looked at for longest goes first (teaching.md section 9). */
+/** Trees cached in the browser at once; the least recently viewed one is removed first (teaching.md section 9). */
 export const cachedTrees = { chapters: 10, knowledge: 5 } as const;

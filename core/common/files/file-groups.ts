@@ -4,7 +4,7 @@ export const fileGroups = {
   video: ['asx', 'asf', 'mpg', 'wmv', '3gp', 'mp4', 'mov', 'avi', 'flv', 'rmvb'],
   audio: ['mp3', 'wav'],
   attachments: ['bmp', 'jpg', 'jpeg', 'png', 'gif', 'docx', 'doc', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'],
-  /** What may be uploaded as a resource (portal.md section 5). */
+  /** File types of resources (portal.md section 5). */
   resourceVideo: ['mp4'],
   resourceAudio: ['mp3'],
   resourceFiles: ['pdf', 'docx', 'doc', 'ppt', 'pptx'],
@@ -13,12 +13,12 @@ export const fileGroups = {
   pictures: ['jpg', 'jpeg', 'png', 'webp', 'svg'],
   /** Pictures that people upload into texts and pages: no drawings, which could carry more than a picture. */
   photos: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
-  /** What pupils hand in: photographs of their work, and recordings as browsers make them. */
+  /** Files that students submit: photographs of their work, and recordings as browsers make them. */
   answerPictures: ['jpg', 'jpeg', 'png', 'webp'],
   answerVoice: ['webm', 'ogg', 'm4a', 'mp3', 'wav'],
   /** Subtitles of a video (WebVTT). */
   subtitles: ['vtt'],
-  /** Lists that the platform writes for whoever asked for them. */
+  /** Lists that the platform exports for the person who asked for them. */
   lists: ['xlsx', 'csv'],
   /** Papers that questions are read from and written to: Word, Excel, GIFT, Moodle XML, QTI. */
   papers: ['docx', 'xlsx', 'gift', 'txt', 'xml', 'zip'],

@@ -1,6 +1,6 @@
 import type { FileGroup } from './file-groups';
 
-/** Groups of files that people upload piece by piece; the rest comes with the call that uses it. */
+/** Groups of files that people upload piece by piece; other groups are sent with the call that uses them. */
 export const uploadGroups = [
   'general',
   'video',
@@ -18,10 +18,10 @@ export const uploadGroups = [
 ] as const satisfies readonly FileGroup[];
 export type UploadGroup = (typeof uploadGroups)[number];
 
-/** What pupils may upload: what an answer hands in, and nothing else. */
+/** Groups that students may upload: the files of answers, and nothing else. */
 export const pupilUploadGroups: readonly UploadGroup[] = ['answerPictures', 'answerVoice', 'attachments'];
 
-/** Largest file of a pupil: 50 MB. */
+/** Largest file of a student: 50 MB. */
 export const maxPupilUploadBytes = 52_428_800;
 
 /** Where the tus protocol is spoken: POST here begins an upload, `/uploads/<uploadid>` is one. */

@@ -1,10 +1,10 @@
 /**
- * What travels over the tab's one WebSocket (`/live`), as JSON texts. The browser subscribes to topics; the server asks
- * each topic's rule and from then on passes its messages. There is no replay: whoever has just subscribed (again) loads
- * afresh what it shows. Messages are small, ids rather than contents.
+ * The messages of the tab's one WebSocket (`/live`), as JSON texts. The browser subscribes to topics; the server checks
+ * each topic's rule and from then on passes on its messages. There is no replay: after subscribing (again) a client
+ * reloads what it shows. Messages are small, ids rather than contents.
  *
- * The server pings; a browser answers each ping with one. Either side takes a silence of {@link silenceMilliseconds} for
- * a dead connection.
+ * The server pings; a browser answers each ping with one. Either side takes a silence of {@link silenceMilliseconds}
+ * for a dead connection.
  */
 export type LiveFromClient =
   | { readonly type: 'subscribe'; readonly topic: string }
@@ -13,14 +13,17 @@ export type LiveFromClient =
 
 /** What a server says over the socket. */
 export type LiveFromServer =
-  /** The topic is heard from now on. */
+  /** The subscription is active from now on. */
   | { readonly type: 'subscribed'; readonly topic: string }
   | { readonly type: 'message'; readonly topic: string; readonly message: unknown }
-  /** The topic is not (or no longer) heard. */
+  /** The subscription is not (or no longer) active. */
   | { readonly type: 'error'; readonly topic: string; readonly reason: LiveRefusal }
   | { readonly type: 'ping' };
 
-/** `unknown`: no such topic. `refused`: not for this person. `too-many`: {@link maxTopics} are heard already. */
+/**
+ * `unknown`: no such topic. `refused`: not for this person. `too-many`: the tab already has {@link maxTopics}
+ * subscriptions.
+ */
 export type LiveRefusal = 'unknown' | 'refused' | 'too-many';
 
 /** Where the socket is opened. */
@@ -29,14 +32,14 @@ export const livePath = '/live';
 export const pingMilliseconds = 25_000;
 /** After so long without a word the line counts as dead. */
 export const silenceMilliseconds = 60_000;
-/** Topics that one tab may hear. */
+/** Most subscriptions of one tab. */
 export const maxTopics = 100;
 /** Characters of a topic: name, colon, subject. */
 export const maxTopicLength = 200;
 
 /** Codes with which the server closes; the browser's answer to each. */
 export const liveCloseCodes = {
-  /** The session has ended: do not come back before somebody has signed in. */
+  /** The session has ended: do not connect again before somebody has signed in. */
   signedOut: 4001,
   /** The reader did not keep up, or broke the protocol: connect again, and load afresh. */
   dropped: 4002,

@@ -1,8 +1,8 @@
 import type { LoginResult } from '../session';
 
 /**
- * Live topic of everybody who is signed in: told when a module is switched on or off, and once when it is first heard,
- * so that a tab misses nothing between its load (or a broken line) and now.
+ * Live topic of everybody who is signed in: sent when a module is switched on or off, and once after the subscription,
+ * so that a tab misses nothing between its load (or a lost connection) and now.
  */
 export const modulesTopic = 'core.modules';
 

@@ -1,2 +1,2 @@
-/** Kind of live topic by which the bell hears that there is something new; the subject is the person. */
+/** Kind of live topic that tells the bell about new notifications; the subject is the person. */
 export const notificationTopic = 'core.notifications';

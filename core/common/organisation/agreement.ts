@@ -3,8 +3,8 @@ export const agreementKinds = ['terms', 'privacy'] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
 
 /**
- * Where everybody reads them. Who is signed in and has not accepted what is in force is led there by the guard of
- * pages.
+ * The page where everybody can read them. The guard of pages redirects signed-in people there who have not accepted the
+ * version in force.
  */
 export const termsPath = '/terms';
 

@@ -8,7 +8,7 @@ import type { Day } from '../time/city-time';
 export const purposes = ['records', 'images', 'media', 'analysis', 'outside'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Who a guardian is to the pupil. */
+/** The guardian's relation to the student. */
 export const relations = ['mother', 'father', 'grandparent', 'other'] as const;
 export type Relation = (typeof relations)[number];
 
@@ -22,8 +22,8 @@ export function bornAfter(today: Day): Day {
 }
 
 /**
- * Whether a pupil needs the consent of a guardian. Where nobody has said when a pupil was born, the stage of the school
- * decides, in doubt for the child: pupils of primary and junior schools count as younger.
+ * Whether a student needs the consent of a guardian. If the birthday is unknown, the stage of the school decides, in
+ * doubt for the child: students of primary and junior schools count as younger.
  */
 export const needsConsent = (birthDate: Day | null, stage: Stage | null, today: Day): boolean =>
   birthDate === null ? stage !== 'senior' : birthDate > bornAfter(today);

@@ -9,13 +9,14 @@ interface ForTypes {
 }
 
 /**
- * Who may call an endpoint or open a page. A closed union without a default: what does not declare it does not compile.
+ * Who may call an endpoint or open a page. A closed union without a default: an endpoint that does not declare it does
+ * not compile.
  *
- * - `permission`: the code, and with `action` the sub-permission `code.action`.
- *   `strict: false` is also met by any one action under the code.
- * - `anyOf`: one of the codes is enough; `strict: true` asks for all of them.
+ * - `permission`: the code, and with `action` the sub-permission `code.action`. `strict: false` also accepts any one
+ *   action under the code.
+ * - `anyOf`: one of the codes is enough; `strict: true` requires all of them.
  * - `signedIn`: any signed-in person (of these `types`).
- * - `public`: nobody needs to be signed in; the text says why that is right.
+ * - `public`: needs no login; the text says why that is right.
  */
 export type Access =
   | ({ permission: PermissionCode; action?: string; strict?: boolean } & ForTypes)
@@ -41,7 +42,7 @@ export function isAllowed(access: Access, holder: Holder | null): boolean {
   return access.strict ? access.anyOf.every(held) : access.anyOf.some(held);
 }
 
-/** Why a person is refused: to be told to sign in (464), that the kind of account does not fit, or that a permission is missing. */
+/** Why a person is refused: not signed in (464), the wrong kind of account, or a missing permission. */
 export type Refusal = 'signed-out' | 'wrong-type' | 'no-permission';
 
 /** The reason for a refusal, or `null` when access is allowed. */

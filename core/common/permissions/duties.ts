@@ -1,9 +1,9 @@
 import type { Acl } from './acl';
 
 /**
- * The three administrators of graded protection (等保, GB/T 22239: 系统管理员, 安全管理员, 审计管理员), each of whom
- * watches the others: who runs the system grants nothing, who grants reads no audit log and changes no settings, who
- * reads the audit log does nothing else.
+ * The three administrators of graded protection (等保, GB/T 22239: 系统管理员, 安全管理员, 审计管理员), who control each other: the
+ * system administrator grants nothing, the security administrator reads no audit log and changes no settings, the audit
+ * administrator does nothing else.
  */
 export const duties = ['system', 'security', 'audit'] as const;
 export type Duty = (typeof duties)[number];
@@ -12,7 +12,7 @@ const auditLog = 'audit_admin';
 const deployment = 'deployment_admin';
 const organisation = 'organisation_admin';
 const granting = 'roles';
-/** What an audit administrator does: nothing of it changes anything. */
+/** The rights of an audit administrator: none of them changes anything. */
 const reading = ['search', 'export'];
 
 /** What remains of an administrator's rights in a duty; null: in none, while others share the three among them. */
@@ -34,7 +34,7 @@ function withoutGranting(acl: Acl): Acl {
   return held ? { ...acl, [organisation]: held.filter((action) => action !== granting) } : acl;
 }
 
-/** Why a duty may not be changed: it is one's own, or nobody would have it any more. */
+/** Why a duty may not be changed: it is the caller's own, or nobody would have it any more. */
 export type DutyRefusal = 'self' | 'last';
 
 /**

@@ -36,7 +36,7 @@ export function mandateOf(office: 'city' | 'below', codes: GrantableCodes, defau
   return flattenAcl(Object.fromEntries(Object.entries(source).filter(([code]) => !codes.administrative.has(code))));
 }
 
-/** The post that is changed, seen from whoever changes it. */
+/** The post to be changed, as seen by the person who changes it. */
 export interface GrantTarget {
   /** His own. */
   readonly isSelf: boolean;
@@ -47,8 +47,8 @@ export interface GrantTarget {
 }
 
 /**
- * Why rights may not be changed: the post is one's own, lies elsewhere, or holds administrative rights that one does not
- * hold; or `beyond`: `right` is neither held nor in the mandate.
+ * Why rights may not be changed: the post is the granter's own, is out of reach, or holds administrative rights that
+ * the granter lacks; or `beyond`: `right` is neither held nor in the mandate.
  */
 export type GrantRefusal =
   | { readonly why: 'self' | 'elsewhere' | 'moreRights' }
@@ -68,8 +68,8 @@ export function targetRefusal(
 }
 
 /**
- * Why a post may not come to hold `after`; null: it may. Nobody grants more than he holds or his office gives, nor beyond
- * his reach; taking away is allowed wherever the post may be changed at all.
+ * Why a post may not get the rights `after`; null: it may. Nobody grants more than they hold or their office gives, nor
+ * beyond their reach; removing rights is allowed wherever the post may be changed at all.
  */
 export function grantRefusal(
   granter: Granter,

@@ -16,7 +16,10 @@ export type Category = (typeof categories)[CategoryName];
 const administrators: readonly Category[] = [categories.admin, categories.cityAdmin, categories.superAdmin];
 export const isAdministrator = (category: Category): boolean => administrators.includes(category);
 
-/** Role types of a post. 1 to 6 are the school's (spec); 8 and 9 are operators and 10 auditors, non-teaching (people.md). */
+/**
+ * Role types of a post. 1 to 6 are the school's (spec); 8 and 9 are operators and 10 auditors, non-teaching
+ * (people.md).
+ */
 export const roleTypes = {
   teacher: 1,
   headTeacher: 2,

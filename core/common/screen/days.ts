@@ -7,5 +7,5 @@ export function dayBefore(day: Day): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Date pickers offer yesterday and what comes after (portal.md section 5). */
+/** Date pickers offer yesterday and later days (portal.md section 5). */
 export const isOffered = (day: Day, today: Day): boolean => day >= dayBefore(today);

@@ -7,10 +7,10 @@ export interface WatchReport {
   readonly end_time: number;
 }
 
-/** Progress is looked at once a second while a film plays. */
+/** Progress is checked once a second while a film plays. */
 export const watchTickMilliseconds = 1000;
 
-/** What a player says of a moment: it begins to play, plays, or has come to rest. */
+/** The state of a player at a moment: it begins to play, plays, or has stopped. */
 export type WatchMoment = 'begun' | 'playing' | 'paused' | 'ended';
 
 /** Players offer no speed beyond these; between two looks a film moves no farther. */
@@ -27,14 +27,14 @@ interface OpenStretch {
 }
 
 /**
- * Gathers the stretches that were really played from what a player says once a second. A jump ends a stretch: what was
- * jumped over was not watched. A film that waits for the network does not run.
+ * Collects the stretches that were really played from a report each second. A jump ends a stretch: skipped parts were
+ * not watched. A film that waits for the network does not count as playing.
  */
 export class WatchedStretches {
   #open: OpenStretch | null = null;
   #closed: WatchReport[] = [];
 
-  /** Hears where the player is; `now` in milliseconds of any clock that only goes on. */
+  /** Receives the position of the player; `now` in milliseconds of any monotonic clock. */
   hear(second: number, moment: WatchMoment, now: number): void {
     const open = moment === 'begun' ? null : this.#open;
     const passed = open ? Math.max(0, (now - open.heardAt) / 1000) : 0;
@@ -49,7 +49,7 @@ export class WatchedStretches {
     if (moment === 'paused' || moment === 'ended') this.#close();
   }
 
-  /** What was played since this was asked last; what still plays goes on in a stretch of its own. */
+  /** The stretches since the last call; a film that still plays continues in a new stretch. */
   take(): WatchReport[] {
     const open = this.#open;
     this.#close();

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 
-/** Things that are ranked at most: with more, totals and facets are said as "1000+". */
+/** The most results that are ranked: with more, totals and facets say "1000+". */
 export const mostRanked = 1000;
 
-/** Parts of a text that answer what was looked for: `[from, to)` in UTF-16 units, ascending. */
+/** Parts of a text that match the search: `[from, to)` in UTF-16 units, ascending. */
 export const Marks = Type.Array(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 }));
 export type Marks = Static<typeof Marks>;
 
@@ -15,7 +15,7 @@ export const SearchHit = Type.Object({
   titlemarks: Marks,
   /** Teacher and school, or who published it. */
   names: Type.Array(Type.String()),
-  /** The part of its summary where the words stand; empty where there is none. */
+  /** The part of its summary that contains the words; empty without one. */
   summary: Type.String(),
   summarymarks: Marks,
   cover: Type.String(),
@@ -29,7 +29,7 @@ export const SearchHit = Type.Object({
 });
 export type SearchHit = Static<typeof SearchHit>;
 
-/** A choice that narrows: how many of what was found have this value. */
+/** A choice that narrows the search: how many of the results have this value. */
 export const SearchFacet = Type.Object({
   facet: Type.Union([Type.Literal('kind'), Type.Literal('stage'), Type.Literal('grade'), Type.Literal('subject')]),
   value: Type.String(),
@@ -37,7 +37,7 @@ export const SearchFacet = Type.Object({
 });
 export type SearchFacet = Static<typeof SearchFacet>;
 
-/** A page of what was found. */
+/** A page of results. */
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** At most {@link mostRanked}. */

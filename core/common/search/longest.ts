@@ -1,2 +1,2 @@
-/** Longest text that may be looked for; what is longer is a sentence, not a search. Characters. */
+/** Longest text of a search; anything longer is a sentence, not a search. Characters. */
 export const longestSearch = 60;

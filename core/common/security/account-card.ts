@@ -1,4 +1,4 @@
-/** Page that the QR code of an account card opens; the secret stands behind `#`, so no server log ever sees it. */
+/** Page that the QR code of an account card opens; the secret is after `#`, so no server log ever contains it. */
 export const cardPath = '/card';
 
 /** What the QR code holds: an address of this platform. */

@@ -12,8 +12,8 @@ const batch = 512;
 const encoder = new TextEncoder();
 
 /**
- * Looks for the number; other work of the page goes on between the batches. Rejects when `signal` aborts; `onTried` hears
- * how many numbers have been tried.
+ * Searches for the number; other work of the page continues between the batches. Rejects when `signal` aborts;
+ * `onTried` receives how many numbers have been tried.
  */
 export async function prove(
   { challenge, bits }: ProofChallenge,

@@ -3,11 +3,12 @@ import { fromBase64Url, toBase64Url } from './base64url';
 
 /**
  * The encrypted form of a request (`secretRequest`) and of the transformed password: one text of six parts,
- * `s1.<key>.<ephemeral public key>.<time>.<nonce>.<ciphertext>`, in base64url but for the time (milliseconds, base 36).
+ * `s1.<key>.<ephemeral public key>.<time>.<nonce>.<ciphertext>`, in base64url except for the time (milliseconds, base
+ * 36).
  *
  * An ephemeral P-256 key pair and the server's public key agree on a secret (ECDH); HKDF-SHA256, salted with the nonce,
- * makes of it a key and an initialisation vector that are used once, for AES-256-GCM. Method, path, time and nonce are
- * authenticated with it, so that what was sealed for one call, now, opens for no other.
+ * derives from it a key and an initialisation vector for a single use with AES-256-GCM. Method, path, time and nonce
+ * are authenticated with it, so that a text sealed for one call, now, opens for no other.
  */
 export interface Sealed {
   readonly keyId: string;
@@ -31,7 +32,9 @@ export interface SealedCall {
   readonly path: string;
 }
 
-/** Path that goes into the seal: our own prefix of the endpoint's first root, wherever the root stands, and the filled path. */
+/**
+ * The path in the seal: our own prefix of the endpoint's first root, wherever the root is served, and the filled path.
+ */
 export const sealedPath = (root: ApiRoot, filledPath: string) => rootPrefix(root) + filledPath;
 
 const version = 's1';
@@ -79,7 +82,7 @@ export function parseSealed(text: string): Sealed | null {
   };
 }
 
-/** Decrypts for the call that really came. Throws when anything differs; checking time and nonce is the caller's. */
+/** Decrypts for the call that arrived. Throws when anything differs; the caller checks time and nonce. */
 export async function unseal(sealed: Sealed, privateKey: CryptoKey, call: SealedCall): Promise<string> {
   const theirs = await crypto.subtle.importKey('raw', sealed.ephemeral, curve, false, []);
   const { cipher, algorithm } = await agree(privateKey, theirs, sealed, call, ['decrypt']);

@@ -1,6 +1,6 @@
 import type { CategoryName } from '../permissions/people';
 
-/** What stands between a right first factor and a session. Travels as the data of the error `core.session.secondStep`. */
+/** The step between a right first factor and a session. It is the data of the error `core.session.secondStep`. */
 export type SecondStep = ProveStep | EnrolStep | AgreeStep;
 
 /** A second factor is to be shown. */
@@ -38,7 +38,7 @@ export type SecondFactorRule = 'none' | 'administrators' | 'staff';
 
 const administrators: readonly CategoryName[] = ['superAdmin', 'admin', 'cityAdmin'];
 
-/** Whether people of a category must have one. Pupils and guests never must, and may. */
+/** Whether people of a category must have one. Students and guests never must, but may. */
 export function mustHaveSecondFactor(rule: SecondFactorRule, category: CategoryName): boolean {
   if (rule === 'none') return false;
   return administrators.includes(category) || (rule === 'staff' && category === 'teacher');

@@ -1,7 +1,7 @@
 /** Letters of answers, A to Z (portal.md section 9). */
 export const answerLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** What pupils and papers call the two answers of a true/false question, in every language of the product. */
+/** The names of the two answers of a true/false question, in every language of the product. */
 export const trueFalseLabels = { true: '对', false: '错' } as const;
 
 /** The letter of an option, counted from 0. Throws RangeError past Z. */

@@ -1,4 +1,4 @@
-/** Colours of subjects by their codes; a subject that is not here is drawn in that of science. */
+/** Colours of subjects by their codes; other subjects get the colour of science. */
 export const subjectHues: Readonly<Record<string, string>> = {
   chinese: 'chinese',
   mathematics: 'math',

@@ -6,6 +6,6 @@ export type BankSource = (typeof bankSources)[keyof typeof bankSources];
 export const reviewStates = { unapproved: 1, approved: 2 } as const;
 export type ReviewState = (typeof reviewStates)[keyof typeof reviewStates];
 
-/** Where a textbook comes from: the school's list, an e-book, an online tutorial, or one's own list. */
+/** The source of a textbook: the school's list, an e-book, an online tutorial, or a personal list. */
 export const textbookSources = { school: 1, electronic: 2, onlineTutorial: 3, personal: 4 } as const;
 export type TextbookSource = (typeof textbookSources)[keyof typeof textbookSources];

@@ -1,4 +1,4 @@
-/** Time zone of the city: days and school years begin in it, wherever the server stands. */
+/** Time zone of the city: days and school years begin in it, wherever the server is. */
 export const cityTimeZone = 'Asia/Shanghai';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {

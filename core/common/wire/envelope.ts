@@ -17,5 +17,5 @@ export interface ErrorData {
   detail?: unknown;
 }
 
-/** Whether an answer brings what was asked for. */
+/** Whether an answer is a success. */
 export const isSuccess = (envelope: { code: number }) => envelope.code === wireCodes.success;

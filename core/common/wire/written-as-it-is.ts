@@ -1,7 +1,7 @@
 /**
- * Options of a schema whose values are checked where they come in, and go out as they lie in the database: a tree of many
- * kinds of nodes, for which looking for what is not declared costs more than all the rest of an answer. Never for what
- * somebody may see only a part of.
+ * Options of a schema whose values are checked on input and sent as stored in the database: a tree of many kinds of
+ * nodes, where filtering undeclared fields costs more than all the rest of an answer. Never for data of which somebody
+ * may see only a part.
  */
 export const writtenAsItIs = { 'x-written-as-it-is': true } as const;
 

@@ -9,7 +9,9 @@ export type ErrorReport = InputOf<typeof reportError> & { readonly fingerprint: 
 const longestText = 500;
 const longestStack = 4000;
 
-/** Prepares what a browser sent. Equal errors at equal places have equal fingerprints, whoever meets them. */
+/**
+ * Prepares an error report of a browser. Equal errors at equal places have equal fingerprints, whoever reports them.
+ */
 export function errorReportOf(input: InputOf<typeof reportError>): ErrorReport {
   const message = clean(input.message, longestText);
   const script = withoutQuery(input.script);

@@ -11,6 +11,6 @@ export const countReport = (db: Db, report: ErrorReport, now: Date) =>
     on conflict (fingerprint) do update
       set times = client_error_report.times + 1, last_at = excluded.last_at, agent = excluded.agent, href = excluded.href`);
 
-/** Forgets errors that have not come back. */
+/** Deletes errors that have not occurred again. */
 export const deleteReportsBefore = (db: Db, before: Date) =>
   db.run(sql`delete from core.client_error_report where last_at < ${before}`);

@@ -9,7 +9,7 @@ export interface AuditReport {
   readonly sealed: number;
   /** Position of the first seal that does not fit; null: all fit. */
   readonly brokenAt: number | null;
-  /** Records older than a minute without a seal: the sealing job stands still, or somebody kept them from it. */
+  /** Records older than a minute without a seal: the sealing job does not run, or somebody hid them from it. */
   readonly unsealed: number;
   /** The last seal, hex: kept elsewhere, it shows later whether the end of the chain was cut off. */
   readonly head: string;
@@ -19,8 +19,8 @@ const batchSize = 1000;
 const patienceMilliseconds = 60_000;
 
 /**
- * Computes the whole chain again, from its beginning or from where records were taken out by age. Takes about a second per
- * 50,000 records; `progress` hears 0 to 1.
+ * Verifies the whole chain, from its beginning or from where old records were deleted. Takes about a second per 50,000
+ * records; `progress` receives 0 to 1.
  */
 export async function verifyAuditChain(
   db: Db,
@@ -54,7 +54,9 @@ async function walkChain(db: Db, anchor: Anchor | undefined, progress: (share: n
   }
 }
 
-/** The record of the newest pruning lies in the chain and names the anchor: whoever cut more off cannot say so there. */
+/**
+ * The record of the newest deletion is in the chain and names the anchor: whoever deletes more cannot record it there.
+ */
 async function isAnchorOnRecord(db: Db, { position, hash }: Anchor): Promise<boolean> {
   const pruning = await selectOptionalPruning(db);
   return pruning?.facts.position === position && pruning.facts.hash === hash.toString('hex');

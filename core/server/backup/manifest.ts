@@ -22,7 +22,7 @@ export const Manifest = Type.Object({
   /** Version of the platform that made it. */
   platform: Type.String(),
   city: Type.String(),
-  /** Version of the queue's tables: another one's jobs are not taken over. */
+  /** Version of the queue's tables: jobs of another version are not restored. */
   queueVersion: Type.Integer(),
   tables: Type.Array(TableInBackup),
   sequences: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), isCalled: Type.Boolean() })),
@@ -36,7 +36,7 @@ export const Manifest = Type.Object({
 });
 export type Manifest = Static<typeof Manifest>;
 
-/** What stands first in an archive, always readable. */
+/** The first entry of an archive, always readable. */
 export const About = Type.Object({
   format: Type.Literal(1),
   createdAt: Type.String(),

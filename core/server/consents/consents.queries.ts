@@ -32,7 +32,7 @@ export const insertText = (
     where ${text.version}::int = (select max(version) from core.consent_text where purpose = ${text.purpose})
     on conflict do nothing`);
 
-/** What a pupil's guardians have agreed to, as it holds. */
+/** The consents in force of a student's guardians. */
 export interface HeldConsent {
   readonly personId: Id;
   readonly purpose: Purpose;
@@ -47,7 +47,10 @@ export const selectHeld = (db: Db, people: readonly Id[]) =>
     select person_id as "personId", purpose, version, guardian, relation, given_at as "givenAt"
     from core.consent where person_id = any(${people}::uuid[]) and withdrawn_at is null`);
 
-/** What decides whether pupils need a consent, and whether there is one; of these people those who are pupils. */
+/**
+ * The facts that decide whether students need a consent, and whether there is one; only for those of these people who
+ * are students.
+ */
 export const selectPupilsAmong = (db: Db, people: readonly Id[], purpose: Purpose) =>
   db.all<{ personId: Id; birthDate: Day | null; stage: Stage | null; isGiven: boolean }>(sql`
     select distinct on (p.id) p.id as "personId", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.stage,
@@ -59,7 +62,7 @@ export const selectPupilsAmong = (db: Db, people: readonly Id[], purpose: Purpos
     where p.id = any(${people}::uuid[]) and p.category = 3
     order by p.id, o.is_active desc nulls last`);
 
-/** A pupil who needs consents. */
+/** A student who needs consents. */
 export interface PupilRow {
   readonly personId: Id;
   readonly schoolId: Id;
@@ -96,7 +99,7 @@ function fitting({ q, schoolId, classId, lacks, termId, bornAfter }: PupilFilter
       ${lacks ? sql`and ${lacking(lacks)}` : sql``}`;
 }
 
-/** A page of the pupils under 14 of one's reach, by number. */
+/** A page of the students under 14 within reach, by number. */
 export const selectPupilPage = (db: Db, filter: PupilFilter) =>
   db.all<PupilRow>(sql`
     select p.id as "personId", o.school_id as "schoolId", p.name, p.usercode,
@@ -112,7 +115,7 @@ export const countPupils = (db: Db, filter: PupilFilter) =>
       purposes.map((purpose) => sql`count(*) filter (where ${lacking(purpose)}) as ${sql.ref(purpose)}`),
     )} ${fitting(filter)}`);
 
-/** Somebody as a pupil of a school, for whom sees it. Throws 404. */
+/** A person as a student of a school, for callers who reach it. Throws 404. */
 export const selectPupil = (db: Db, personId: Id) =>
   db.one<{ schoolId: Id; name: string }>(
     sql`select o.school_id as "schoolId", p.name from core.post o join core.person p on p.id = o.person_id

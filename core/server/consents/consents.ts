@@ -10,18 +10,20 @@ import { type ConsentText, endConsent, insertConsent, insertText, selectPupil, s
 import { mayUse, thoseWhoMay } from './may-use';
 
 /**
- * What guardians have agreed to. Whoever keeps learning records, pictures, sound or image of pupils, or has programs look
- * at them, asks {@link Consents.may} first, and does without where it says no (limited mode).
+ * The consents of guardians. Code that stores learning records, pictures, sound or image of students, or lets programs
+ * process them, calls {@link Consents.may} first, and does without if it says no (limited mode).
  */
 export interface Consents {
-  /** Whether data of a person may be used for a purpose: of everybody from 14 on, of younger pupils with a consent. */
+  /**
+   * Whether data of a person may be used for a purpose: of everybody from 14 on, of younger students with a consent.
+   */
   may(db: Db, personId: Id, purpose: Purpose, now: Date): Promise<boolean>;
   /** Those of some people of whom {@link Consents.may} is true. */
   thoseWhoMay(db: Db, people: readonly Id[], purpose: Purpose, now: Date): Promise<ReadonlySet<Id>>;
   texts(db: Db): Promise<ConsentText[]>;
   /** Writes the next version of a text, for the whole city. Throws 403 for who administers less, 409 with both versions. */
   write(db: Db, actor: SignedIn, text: Omit<ConsentText, 'writtenAt'>, now: Date): Promise<void>;
-  /** Records a form that a guardian has signed, in place of an earlier one. Throws 404 for pupils out of reach. */
+  /** Records a form that a guardian has signed, replacing an earlier one. Throws 404 for students out of reach. */
   give(db: Db, actor: SignedIn, given: GivenConsent, now: Date): Promise<void>;
   /**
    * Records what a guardian has decided by himself (a link): consents in place of earlier ones; a refusal ends what held.

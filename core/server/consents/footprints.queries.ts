@@ -1,7 +1,9 @@
 import { sql } from '../data/db';
 import type { Footprint, RosterFootprint } from '../organisation/rosters/footprints';
 
-/** Consents of guardians, which nobody loses with an import: given for a pupil or recorded by one of the staff. */
+/**
+ * Consents of guardians, which no undo of an import may delete: given for a student or recorded by a member of staff.
+ */
 export const consentFootprint: RosterFootprint = {
   of: (db, { personIds }) =>
     db.all<Footprint>(sql`

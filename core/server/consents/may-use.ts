@@ -4,7 +4,7 @@ import { cityDay } from '../../common/time/city-time';
 import type { Db } from '../data/db';
 import { selectPupilsAmong } from './consents.queries';
 
-/** Whether data of a person may be used for a purpose: of everybody from 14 on, of younger pupils with a consent. */
+/** Whether data of a person may be used for a purpose: of everybody from 14 on, of younger students with a consent. */
 export const mayUse = async (db: Db, personId: Id, purpose: Purpose, now: Date): Promise<boolean> =>
   (await thoseWhoMay(db, [personId], purpose, now)).has(personId);
 

@@ -4,8 +4,8 @@ import type { Db } from '../data/db';
 import { mayUse } from './may-use';
 
 /**
- * What we know of a pupil goes to other platforms only where a guardian has agreed to it (PIPL article 31). Asked by
- * everything that tells another server who somebody is. Throws 403 `core.consents.outside`.
+ * Data of a student is sent to other platforms only if a guardian has agreed (PIPL article 31). Called before every
+ * disclosure of an identity to another server. Throws 403 `core.consents.outside`.
  */
 export async function requireOutside(db: Db, personId: Id, now: Date): Promise<void> {
   if (!(await mayUse(db, personId, 'outside', now))) throw forbidden('core.consents.outside');

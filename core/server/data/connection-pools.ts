@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Logger } from '../logger';
 import { types } from './types';
 
-/** A connection that is told apart by what it was last used for. */
+/** A connection that remembers what it was last used for. */
 export interface PooledClient extends pg.PoolClient {
   scopeKey?: string;
-  /** What is asked of it in this turn waits for the turn's end. */
+  /** Statements of this turn wait for its end. */
   isGathering?: boolean;
 }
 
@@ -23,9 +23,9 @@ interface Holding {
 }
 
 /**
- * Connections for calls, and fewer for what a call asks beside the connection that it holds (a look with the system's eyes,
- * a job's record). With one pool for both, as many calls as there are connections could each hold one and wait for another,
- * which none of them would give back.
+ * Connections for calls, and fewer for statements of a call beside the connection that it holds (a query as the system,
+ * a job's record). With one pool for both, as many calls as there are connections could each hold one and wait for
+ * another for ever.
  */
 export class ConnectionPools {
   readonly #outer: pg.Pool;
@@ -91,12 +91,12 @@ function poolOf(url: string, logger: Logger, size: number): pg.Pool {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
   });
-  // a connection that the server closes must not end the process: not an idle one, of which the pool tells once more, nor
-  // one that a call holds, whose statements fail and beside them an event that would be thrown without a hearer
+  // a connection that the server closes must not end the process: neither an idle one, which the pool reports too, nor
+  // one that a call holds, whose statements fail and which also emits an event that nobody handles
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // it may tell twice: why it was closed, and that it is
+    // it may report twice: why it was closed, and that it is
     client.once('error', (error) => logger.warn({ error: error.message }, 'a database connection was lost'));
   });
   return pool;

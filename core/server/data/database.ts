@@ -11,9 +11,9 @@ export interface Database {
   read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction; rolled back when `work` throws. Serialisation failures and deadlocks are tried again, twice. */
   write<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Hears NOTIFYs on a direct connection that is renewed when it breaks. Returns how to stop. */
+  /** Receives NOTIFYs on a direct connection that is renewed when it breaks. Returns the function that stops it. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
-  /** True when a statement comes back. */
+  /** True when a statement succeeds. */
   isReachable(): Promise<boolean>;
   /** Number of statements sent so far: tests count them to find N+1 queries. */
   readonly statements: number;

@@ -27,7 +27,7 @@ export interface Db {
   maybe<Row>(query: Query<Row>): Promise<Row | undefined>;
   /** Runs a statement; returns the number of rows it changed. */
   run(query: Query): Promise<number>;
-  /** Runs after COMMIT (telling others, warming a cache); never when the transaction fails. Outside one: at once. */
+  /** Runs after COMMIT (informing others, warming a cache); never when the transaction fails. Outside one: at once. */
   afterCommit(work: () => void | Promise<void>): void;
 }
 

@@ -4,8 +4,8 @@ import type { Logger } from '../logger';
 const retryMilliseconds = 500;
 
 /**
- * Hears NOTIFYs of a channel on a connection of its own, and connects again when it breaks; `hear('')` is called
- * after each reconnection, because something may have been missed meanwhile.
+ * Receives NOTIFYs of a channel on its own connection, and reconnects when it breaks; `hear('')` is called after each
+ * reconnection, because something may have been missed meanwhile.
  */
 export async function listenOn(
   url: string,
@@ -28,7 +28,7 @@ export async function listenOn(
       throw error;
     }
     client = next;
-    // only now: a connection that fails before is tried again by whoever tried it, not a second time by its end
+    // only now: a connection that fails before is tried again by the code that opened it, not a second time by its end
     next.on('end', retryLater);
     if (stopped) await next.end();
   };

@@ -8,7 +8,7 @@ export type Columns<Row> = {
 /** Rows that travel in one statement: enough to be fast, few enough to stay small in memory. */
 const rowsPerStatement = 10_000;
 
-/** Writes rows by the thousand: one array for each column. Table and column names come from our own code only. */
+/** Writes rows by the thousand: one array for each column. Table and column names are from our own code only. */
 export async function insertMany<Row extends object>(
   db: Db,
   table: string,
@@ -20,7 +20,7 @@ export async function insertMany<Row extends object>(
   }
 }
 
-/** Removes rows by the thousand, each named by columns that tell it from all others; answers how many were there. */
+/** Deletes rows by the thousand, each identified by some columns; returns how many there were. */
 export async function deleteMany<Key extends object>(
   db: Db,
   table: string,

@@ -92,7 +92,7 @@ async function prepare(client: pg.Client, appRole: string) {
   // their order and their texts, so that a backup can make the same tables again wherever it is restored
   await client.query(`alter table core.migration
     add column if not exists entry bigint generated always as identity, add column if not exists text text`);
-  // what has run is the owner's to say: the application may read it
+  // only the owner writes what has run: the application may read it
   await client.query(`revoke insert, update, delete on core.migration from ${pg.escapeIdentifier(appRole)}`);
 }
 

@@ -1,7 +1,7 @@
 import type { ListInput, PageInfo } from '../../common/wire/lists';
 import { type Query, sql } from './db';
 
-/** What a list is asked: the columns that it may be sorted by stand with the list. */
+/** The request of a list: the columns that it may be sorted by are defined with the list. */
 export type Paged = Pick<ListInput, 'page' | 'pageline' | 'sort' | 'q'>;
 
 /** `limit … offset …` of a page. */

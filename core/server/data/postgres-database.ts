@@ -127,7 +127,7 @@ export class PostgresDatabase implements Database {
       gather(client);
       const { sql, parameters } = setScope(scope);
       const set = client.query({ name: 'scope', text: sql, values: [...parameters] });
-      // pipelined: whatever follows waits for it on the server; a failure means that the connection is gone
+      // pipelined: everything after it waits for it on the server; a failure means that the connection is lost
       set.catch(() => {
         client.scopeKey = '';
       });
@@ -165,7 +165,7 @@ function gather(client: PooledClient): void {
   });
 }
 
-/** What goes on beside a `Promise.all` that failed must not reach a connection that is somebody else's by now. */
+/** Code that continues beside a failed `Promise.all` must not use a connection that belongs to another call by now. */
 const tooLate = 'A statement came after its call had ended: await everything that uses db.';
 
 const runNow = async (work: () => void | Promise<void>) => {

@@ -7,9 +7,9 @@ interface DatabaseError {
 }
 
 /**
- * Runs a write whose rules the tables keep. A unique constraint that is broken becomes the error of a field, by
- * constraint: `{ school_code_key: ['code', 'core.organisation.codeTaken'] }`; a reference that still stands becomes
- * 409 `inUse`.
+ * Runs a write whose rules the tables enforce. A violated unique constraint becomes the error of a field, by
+ * constraint: `{ school_code_key: ['code', 'core.organisation.codeTaken'] }`; a remaining reference becomes 409
+ * `inUse`.
  */
 export async function keepingRules<T>(
   work: () => Promise<T>,

@@ -22,7 +22,7 @@ export interface ServerFacts {
   readonly age: number;
 }
 
-/** What the server of the database says of itself. Of other roles' connections it tells us the database only. */
+/** The database server's facts about itself. Of other roles' connections it shows only the database. */
 export const selectServer = (db: Db) =>
   db.one(sql<ServerFacts>`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name, current_setting('server_encoding') as encoding,
@@ -84,12 +84,12 @@ export const selectMigrationRecord = (db: Db) =>
 export const countPeople = async (db: Db): Promise<number> =>
   (await db.one(sql<{ count: number }>`select count(*) as count from (select from core.person limit 1) p`)).count;
 
-/** Super administrators who may sign in, with what their passwords are checked against. */
+/** Super administrators who can sign in, with the hashes of their passwords. */
 export const selectAdministrators = (db: Db, category: number) =>
   db.all(sql<{ username: string; hash: string }>`
     select username, password_hash as hash from core.person where category = ${category} and password_hash is not null`);
 
-/** Who has one of the three administrators' duties and can sign in. */
+/** People with one of the three administrators' duties who can sign in. */
 export const selectDutyHolders = (db: Db) =>
   db.all(sql<{ duty: string; username: string; name: string; phone: string | null }>`
     select d.duty, p.username, p.name, p.phone from core.administrator_duty d
@@ -123,14 +123,14 @@ export const countNamedContents = async (db: Db, contents: readonly string[]): P
       select count(distinct sha256) as count from core.file where sha256 = any (${contents}::text[])`)
   ).count;
 
-/** How the queue stands. */
+/** The state of the queue. */
 export const selectQueue = (db: Db, now: Date) =>
   db.one(sql<{ failed: number; oldest: Date | null }>`
     select count(*) filter (where state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day') as failed,
       min(start_after) filter (where state in ('created', 'retry') and start_after <= ${now}) as oldest
     from jobs.job`);
 
-/** Pupils who sit in more than one class of a term that is not over, and the number of one of them. */
+/** Students in more than one class of a term that is not over, and the number of one of them. */
 export const selectTwoSeats = (db: Db, today: Day) =>
   db.one(sql<{ pupils: number; one: string | null }>`
     select count(distinct p.id) as pupils, min(p.usercode) as one from (

@@ -17,9 +17,9 @@ export interface Finding {
 }
 
 /**
- * Looks at the whole deployment; every problem comes with a remedy. Changes nothing, and needs nothing that could be out of
- * order: without its database there are fewer findings, one of which says so. A thorough look walks the whole audit chain,
- * which takes a second per 50,000 records; else its newest part.
+ * Checks the whole deployment; every problem comes with a remedy. It changes nothing, and needs nothing that could be
+ * broken: without its database there are fewer findings, one of which says so. A thorough check walks the whole audit
+ * chain, which takes a second per 50,000 records; otherwise only its newest part.
  */
 export interface Doctor {
   examine(options?: { isThorough?: boolean }): Promise<readonly Finding[]>;

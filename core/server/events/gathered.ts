@@ -17,7 +17,7 @@ export class Gathered {
     this.#timer = setTimeout(() => void this.#run(), wait);
   }
 
-  /** Does at once what is wanted, and waits for it. */
+  /** Does at once what was requested, and waits for it. */
   async finish() {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -25,8 +25,8 @@ export async function insertOutbox(db: Db, outgoing: readonly Outgoing[]): Promi
 }
 
 /**
- * Gives positions to all events that have none, and tells the other processes. Held until COMMIT: the next one to do
- * this sees every position given here.
+ * Assigns positions to all events that have none, and wakes the other processes. Locked until COMMIT: the next one to
+ * do this sees every position assigned here.
  */
 export async function drainOutbox(db: Db, channel: string): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${drainLock})`);
@@ -54,14 +54,14 @@ export function selectOutboxState(db: Db, olderThan: Date): Promise<{ last: numb
       exists (select from core.outbox where position is null and created_at < ${olderThan}) as "isWaiting"`);
 }
 
-/** Events that nobody has been told of yet. */
+/** Events that are not published yet. */
 export async function countWaitingEvents(db: Db): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from core.outbox where position is null`);
   return count;
 }
 
-/** Removes events that everybody has heard long since. */
+/** Deletes events that every process has received long since. */
 export async function deleteOutboxBefore(db: Db, time: Date): Promise<void> {
   await db.run(sql`delete from core.outbox where created_at < ${time} and position is not null`);
 }

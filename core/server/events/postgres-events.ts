@@ -27,8 +27,8 @@ const pageSize = 500;
 const system = asSystem('events go to every process');
 
 /**
- * Events over an outbox table and PostgreSQL's NOTIFY. NOTIFY only wakes; what is heard is read from the table after the
- * last position, so a lost connection or a lost NOTIFY delays events and loses none.
+ * Events over an outbox table and PostgreSQL's NOTIFY. NOTIFY only wakes; events are read from the table after the last
+ * position, so a lost connection or a lost NOTIFY delays events and loses none.
  */
 @injectable()
 export class PostgresEvents implements Events {
@@ -51,8 +51,8 @@ export class PostgresEvents implements Events {
   }
 
   /**
-   * Begins to hear: what happened before is not told. Call it before requests are served. `sweepMilliseconds`: how often
-   * it looks for what NOTIFY did not tell of.
+   * Begins to receive: earlier events are not delivered. Call it before requests are served. `sweepMilliseconds`: how
+   * often it looks for events without a NOTIFY.
    */
   async start({ sweepMilliseconds = 1000 } = {}): Promise<void> {
     const { last } = await this.#database.read(system, (db) => selectOutboxState(db, this.#clock.now()));
@@ -137,7 +137,7 @@ export class PostgresEvents implements Events {
     }
   }
 
-  /** Finds what NOTIFY did not tell of, what a dead process left so many milliseconds ago, and what is old. */
+  /** Finds events whose NOTIFY was lost, events that a dead process left so many milliseconds ago, and old ones. */
   async #sweepNow(age: number) {
     const now = this.#clock.now().getTime();
     try {

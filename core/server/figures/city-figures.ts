@@ -16,7 +16,7 @@ export interface CityFigures {
 }
 export const CityFigures = token<CityFigures>('core.CityFigures');
 
-/** Figures may be this old: they are looked at by every visitor and change slowly. Milliseconds. */
+/** Figures may be this old: every visitor sees them and they change slowly. Milliseconds. */
 const freshFor = 60_000;
 const counting = asSystem('public figures are counts over all schools');
 

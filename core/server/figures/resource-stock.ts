@@ -1,7 +1,7 @@
 import { contributions } from '../../common/token';
 import type { Db } from '../data/db';
 
-/** What a plugin with resources tells about its stock, for statistics (`/api/statistics/info`). */
+/** A plugin's number of resources, for statistics (`/api/statistics/info`). */
 export interface ResourceStock {
   /** Number of published resources by kind: `video`, `audio`, `document`, `picture`, `other`. */
   count(db: Db): Promise<Readonly<Record<string, number>>>;

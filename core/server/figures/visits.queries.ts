@@ -1,11 +1,11 @@
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
 
-/** Where a plugin keeps what is counted: its own tables and columns, as constants of its code. */
+/** Where a plugin stores its counts: its own tables and columns, as constants of its code. */
 export interface VisitTables {
   /** Table of visits: `id uuid primary key` and the two columns below. `news.visit` */
   readonly visits: string;
-  /** What was visited. In the table of visits, and the primary key of the projection. `article_id` */
+  /** The visited thing. In the table of visits, and the primary key of the projection. `article_id` */
   readonly visited: string;
   /** When. `visited_at` */
   readonly at: string;

@@ -31,7 +31,7 @@ export const countVisits = (
 
 const dayMilliseconds = 86_400_000;
 
-/** The job that forgets visits after a day: they are kept only as long as a retry may come. */
+/** The job that deletes visits after a day: they are kept only as long as a retry may arrive. */
 export const forgetVisits = (
   name: string,
   schedule: string,

@@ -5,7 +5,7 @@ import { definePluginServer } from '../plugin';
 import { Contents } from './contents/contents';
 import { forgetExpiredFiles, sweepFiles } from './sweep-files';
 
-/** What files need done by themselves; they are served by {@link serveFiles}, and stored by whoever takes uploads. */
+/** Background work for files; {@link serveFiles} serves them, and code that accepts uploads stores them. */
 export const filesHalf = definePluginServer(corePlugin, {
   api: {},
   deps: { contents: Contents, database: Database, clock: Clock },

@@ -76,7 +76,7 @@ export const selectExpiredFiles = (db: Db, now: Date, most: number) =>
 export const deleteExpiredFile = (db: Db, id: Id, now: Date) =>
   db.run(sql`delete from core.file where id = ${id} and expires_at <= ${now}`);
 
-/** It goes by itself no more. */
+/** It is no longer deleted automatically. */
 export const updateFileStays = (db: Db, id: Id) => db.run(sql`update core.file set expires_at = null where id = ${id}`);
 
 /** Keeps a content from being swept away until COMMIT; several may hold it. */

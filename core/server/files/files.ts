@@ -28,11 +28,11 @@ export interface FileOwner {
 export interface Files {
   /**
    * Stores the file at a path (of an upload, of a demo folder): checks its type against `group`, hashes it, moves it
-   * into place and fsyncs before it answers. Throws AppError `core.files.wrongType` (names the allowed types),
-   * `core.files.tooLarge` or `core.files.noSpace`; nothing half-stored stays.
+   * into place and fsyncs before it returns. Throws AppError `core.files.wrongType` (names the allowed types),
+   * `core.files.tooLarge` or `core.files.noSpace`; nothing incomplete stays.
    *
-   * With a school, other schools do not see the file until it is published; without one, whoever is signed in and knows
-   * its id does (what a bureau shares), and the caller's own rules decide who learns the id.
+   * With a school, other schools do not see the file until it is published; without one, every signed-in person who
+   * knows its id does (files that a bureau shares), and the caller's own rules decide who learns the id.
    */
   store(db: Db, source: { path: string; name: string }, group: FileGroup, owner: FileOwner): Promise<StoredFile>;
   find(db: Db, id: Id): Promise<StoredFile>;
@@ -45,16 +45,17 @@ export interface Files {
   ticketAddress(file: StoredFile, purpose: 'view' | 'download', session: string | null): string;
   /** Marks a file as public content, so that its public address answers. */
   publish(db: Db, id: Id): Promise<void>;
-  /** Takes that back: from now on it needs a right again. What caches and readers already have, they keep. */
+  /** Ends the publication: from now on it needs a right again. Caches and readers keep what they already have. */
   unpublish(db: Db, id: Id): Promise<void>;
   /**
-   * Keeps files for good that the person has uploaded (core/common/api/uploads.ts): until then they go by themselves. Answers
-   * them in the order of their ids. Throws AppError `core.files.notFound` for one that is somebody else's, or gone.
+   * Keeps uploaded files of the person (core/common/api/uploads.ts) permanently: until then they are deleted
+   * automatically. Returns them in the order of their ids. Throws AppError `core.files.notFound` for a file of another
+   * person, or a deleted one.
    */
   keep(db: Db, ids: readonly Id[], personId: Id): Promise<StoredFile[]>;
   /**
-   * Forgets a file that nothing names any more (a picture of oneself that was replaced); its content goes with the next
-   * sweep. Throws 409 `core.files.stillUsed` while a foreign key points at it.
+   * Deletes a file that nothing refers to any more (an avatar that was replaced); the next sweep deletes its content.
+   * Throws 409 `core.files.stillUsed` while a foreign key refers to it.
    */
   remove(db: Db, id: Id): Promise<void>;
 }

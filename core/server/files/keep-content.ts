@@ -6,7 +6,7 @@ import type { Draft } from './contents/drafts';
 import type { FileOwner, StoredFile } from './files';
 import { holdContent, insertFile } from './files.queries';
 
-/** What a file is and is called; its type has been looked at. */
+/** Type and name of a file; its type has been checked. */
 export type FileType = Pick<StoredFile, 'mime' | 'ext' | 'name'>;
 
 /** Puts a draft into its place while this transaction holds it, and writes a file's row. Throws `core.files.noSpace`. */

@@ -36,8 +36,8 @@ export function sweepFiles(contents: Contents, database: Database, clock: Clock)
 const filesPerStep = 500;
 
 /**
- * Removes files whose time is over (lists that somebody has fetched), with their contents. Rows go first: a content
- * without a row is found by {@link sweepFiles}, a row without its content by whoever wants to read it.
+ * Deletes expired files (exported lists), with their contents. Rows are deleted first: {@link sweepFiles} finds a
+ * content without a row, but a reader would find a row without its content.
  */
 export function forgetExpiredFiles(contents: Contents, database: Database, clock: Clock): JobDeclaration {
   return {
@@ -59,7 +59,7 @@ export function forgetExpiredFiles(contents: Contents, database: Database, clock
   };
 }
 
-/** Removes a row whose time is over. One that others point at stays for good, whether or not they have said so. */
+/** Deletes an expired row. A row that others refer to stays for good, whether or not they have kept it. */
 async function isForgotten(database: Database, actor: SystemActor, id: Id, now: Date): Promise<boolean> {
   try {
     return (await database.write(actor, (db) => deleteExpiredFile(db, id, now))) > 0;

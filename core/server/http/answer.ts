@@ -10,7 +10,7 @@ import type { Texts } from '../texts';
 
 type Schemas = Readonly<Record<string, TSchema>>;
 
-/** The schema of an output without the shape of what is written as it is. */
+/** The schema of an output without the shape of values that are written unchanged. */
 function forWriting(schema: TSchema): TSchema {
   if (isWrittenAsItIs(schema)) return {};
   const { properties, items, anyOf } = schema as {
@@ -23,7 +23,7 @@ function forWriting(schema: TSchema): TSchema {
     ...(properties && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, forWriting(one)])),
     }),
-    // the kinds of a tuple's places decide what is written there
+    // the types of a tuple's elements decide what is written there
     ...(items && !Array.isArray(items) && { items: forWriting(items) }),
     ...(anyOf && { anyOf: anyOf.map(forWriting) }),
   };

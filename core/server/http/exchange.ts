@@ -20,9 +20,9 @@ export interface Exchange {
   language: Language;
   /** Parameters of query and body, before they are checked: body over query. */
   parameters: Record<string, unknown>;
-  /** True when the parameters came as text (query, form) and are to be read as the schema's types. */
+  /** True when the parameters arrived as text (query, form) and are to be parsed as the schema's types. */
   textual: boolean;
-  /** True when the parameters came encrypted. */
+  /** True when the parameters arrived encrypted. */
   sealed: boolean;
   files: UploadedFile[];
   actor: Actor;

@@ -17,10 +17,10 @@ interface Waiting {
 }
 
 /**
- * Commits many small appends together: one INSERT … SELECT unnest carries many times as many acknowledged saves as row by
- * row. A group gathers for 2 ms, and on while the one before it is being committed: the busier, the larger (decision 0130).
- * Duplicates in a group are folded; when a group fails, its rows are tried one by one, so that a bad row fails alone.
- * Answers come after COMMIT.
+ * Commits many small appends together: one INSERT … SELECT unnest carries many times as many acknowledged saves as row
+ * by row. A group collects calls for 2 ms, and continues while the previous one commits: the busier, the larger
+ * (decision 0130). Duplicates in a group are merged; when a group fails, its rows are tried one by one, so that a bad
+ * row fails alone. Responses are sent after COMMIT.
  */
 export class GroupCommit {
   #waiting: Waiting[] = [];

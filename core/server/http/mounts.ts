@@ -3,7 +3,7 @@ import { contributions } from '../../common/token';
 
 /** One request to a mount. */
 export interface MountedRequest {
-  /** Node's own; `url` stands below the mount, `originalUrl` is whole. Its body is not read yet. */
+  /** Node's own; `url` is the part below the mount, `originalUrl` the whole. Its body is not read yet. */
   readonly request: IncomingMessage & { originalUrl?: string };
   readonly response: ServerResponse;
   /** Address of the caller, proxies believed as the settings say. */

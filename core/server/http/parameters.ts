@@ -36,7 +36,7 @@ export async function readParameters(exchange: Exchange, place: UploadPlace): Pr
   exchange.textual = /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '');
 }
 
-/** The parser's own complaints (no boundary, an end too early) are about what came in; a full disk is not. */
+/** The parser's own errors (no boundary, an early end) are about the request; a full disk is not. */
 function asBadRequest(error: unknown): never {
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
   if (error instanceof AppError || statusCode || syscall) throw error;

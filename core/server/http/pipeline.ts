@@ -13,9 +13,8 @@ import { readParameters } from './parameters';
 import type { PipelineParts } from './pipeline-parts';
 
 /**
- * Serves endpoints. Every call goes the same way, in this order:
- * request id and size limit (Fastify) → parameters → decrypt → session → access → rate limit → input →
- * handler in a transaction → output check → errors → log.
+ * Serves endpoints. Every call passes these steps in this order: request id and size limit (Fastify) → parameters →
+ * decrypt → session → access → rate limit → input → handler in a transaction → output check → errors → log.
  */
 export function serveEndpoints(app: FastifyInstance, all: readonly Mounted[], parts: PipelineParts): void {
   for (const mounted of all) {

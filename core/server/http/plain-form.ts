@@ -3,13 +3,13 @@ import type { Logger } from '../logger';
 import { asAppError, logFault } from './answer';
 import type { Exchange } from './exchange';
 
-/** The form that a call came from, where a browser shows its reader whatever is answered. */
+/** The form of a call, where a browser shows its reader whatever is answered. */
 export const formOf = ({ mounted, request }: Exchange): PlainForm | undefined =>
   /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '') ? mounted.endpoint.form : undefined;
 
 /**
- * Leads a refused form back to its page, which says by the code what became of it and shows again what was filled in.
- * Nothing of it is believed: the page takes what it knows.
+ * Redirects a refused form to its page, which shows the result by the code and again what was filled in. The page
+ * trusts nothing of it: it takes only what it knows.
  */
 export function leadBack(form: PlainForm, { parameters, reply }: Exchange, thrown: unknown, logger: Logger) {
   const error = asAppError(thrown);
@@ -22,5 +22,5 @@ export function leadBack(form: PlainForm, { parameters, reply }: Exchange, throw
   return reply.status(303).header('cache-control', 'no-store').header('location', `${form.page}?${query}`).send();
 }
 
-/** By whole characters, as the schema counts them: half of a rare one (𠮷) would come back as another. */
+/** By whole characters, as the schema counts them: half of a rare one (𠮷) would become another. */
 const cut = (value: string, longest: number) => [...value].slice(0, longest).join('');

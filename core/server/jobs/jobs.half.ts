@@ -5,7 +5,7 @@ import { selectStartedJob } from './jobs.queries';
 
 const operators = 'deployment_admin';
 
-/** What people are told of background work that they have started. */
+/** Messages about background work for the people who started it. */
 export const jobsHalf = definePluginServer(corePlugin, {
   api,
   deps: {},

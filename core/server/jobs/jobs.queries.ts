@@ -33,7 +33,7 @@ export async function deleteJobProgress(db: Db, id: Id): Promise<void> {
 /** How long the starter of a job is known: a day longer than the job itself. */
 const starterDays = 4;
 
-/** Remembers who started a job, and forgets the starters of those that are gone. */
+/** Records who started a job, and deletes the records of jobs that no longer exist. */
 export async function insertStarter(db: Db, jobId: Id, name: string, personId: Id, now: Date): Promise<void> {
   const before = new Date(now.getTime() - starterDays * 86_400_000);
   await db.run(sql`

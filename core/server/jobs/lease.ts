@@ -32,7 +32,7 @@ export class Lease {
   }
 }
 
-/** Waits for some work, but not longer than the signal lives; what goes on afterwards is nobody's any more. */
+/** Waits for some work, but not longer than the signal lives; what continues afterwards is ignored. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

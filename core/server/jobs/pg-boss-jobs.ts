@@ -29,7 +29,7 @@ export interface PgBossJobsOptions {
   readonly logger: Logger;
   /** Which plugins are off: their jobs wait, their schedules rest. Without them all are on. */
   readonly switches?: Pick<RowSwitches, 'isOn' | 'onRead'>;
-  /** How often a queue is looked into when nobody tells of a new job (deferred ones, tries again). Seconds. */
+  /** How often a queue is polled when no new job is announced (deferred jobs, retries). Seconds. */
   readonly pollSeconds?: number;
 }
 
@@ -59,7 +59,7 @@ export class PgBossJobs implements Jobs {
   readonly #draining = new AbortController();
   /** Jobs that were last found switched on; the other declared ones are off. */
   readonly #on = new Set<string>();
-  /** One after the other: of two at once, the older could come last and stay. */
+  /** One after the other: of two at once, the older could be written last and stay. */
   #following: Promise<void> = Promise.resolve();
   #isLeaving = false;
   #boss: PgBoss | undefined;
@@ -201,7 +201,7 @@ export class PgBossJobs implements Jobs {
     this.#on.add(name);
   }
 
-  /** No further run begins, neither of what waits nor by the clock; one that has begun goes on to its end. */
+  /** No further run begins, neither of waiting jobs nor by schedule; a run that has begun continues to its end. */
   async #rest(boss: PgBoss, name: string) {
     if (this.#workers.delete(name)) await boss.offWork(name, { wait: false });
     await boss.unschedule(name);

@@ -21,7 +21,7 @@ export interface WatchedJob {
 const stateOf = sql`case j.state when 'created' then 'waiting' when 'retry' then 'waiting' when 'active' then 'running'
   when 'completed' then 'done' when 'cancelled' then 'cancelled' else 'failed' end`;
 
-/** The queue's own clockwork, which sends what is due, is nobody's job. */
+/** The queue's own schedule jobs belong to nobody. */
 const wanted = ({ state, q }: { state?: string; q?: string }) => sql`
   not starts_with(j.name, '__pgboss__') and (${state ?? null}::text is null or ${stateOf} = ${state ?? null}) and j.name ilike ${`%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`}`;
 
@@ -40,7 +40,7 @@ export const countJobs = (db: Db, q: string | undefined) =>
   db.all(sql<{ state: WatchedJob['state']; count: number }>`
     select ${stateOf} as state, count(*) as count from jobs.job j where ${wanted(q === undefined ? {} : { q })} group by 1`);
 
-/** Lets a job that ended without success begin anew at once, with one more try. Answers its queue. */
+/** Restarts a job that ended without success at once, with one more try. Returns its queue. */
 export const retryEndedJob = (db: Db, id: Id, now: Date) =>
   db.maybe(sql<{ name: string }>`
     update jobs.job set state = 'retry', start_after = ${now}, completed_on = null, started_on = null,

@@ -10,7 +10,7 @@ import {
 } from '../../common/live/live-protocol';
 import type { SignedIn } from '../actor';
 
-/** A reader that is this far behind is dropped: it loads afresh when it comes back. */
+/** A reader that is this far behind is disconnected: it reloads when it returns. */
 const maxBufferedBytes = 1_048_576;
 /** Messages in one ping's time that a page can reasonably send. */
 const maxMessages = 4 * maxTopics;
@@ -21,7 +21,7 @@ export interface SocketEvents {
   onClose(socket: LiveSocket): void;
 }
 
-/** One tab's connection: who hears what over it, and whether it is still alive. */
+/** One tab's connection: its subscriptions, and whether it is still alive. */
 export class LiveSocket {
   readonly topics = new Set<string>();
   /** Subscriptions that are being decided, so that a quick unsubscribe is not overtaken. */
@@ -33,13 +33,13 @@ export class LiveSocket {
   constructor(
     private readonly socket: WebSocket,
     public actor: SignedIn,
-    /** The cookie it came with: asked again from time to time whether it still opens a session. */
+    /** The cookie of the connection: checked from time to time whether it still opens a session. */
     readonly cookie: string,
     events: SocketEvents,
     now: number,
   ) {
     this.#heardAt = now;
-    // a whole school reconnects at once after a restart; their pings should not come at once for ever
+    // a whole school reconnects at once after a restart; their pings should not stay synchronised for ever
     this.#pingedAt = now - Math.random() * pingMilliseconds;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary, events));
     socket.on('close', () => events.onClose(this));
@@ -68,7 +68,7 @@ export class LiveSocket {
     this.socket.terminate();
   }
 
-  /** Called each second: pings when it is time; ends what has been silent for too long. */
+  /** Called each second: pings when due; closes connections that have been silent for too long. */
   beat(now: number): void {
     if (now - this.#heardAt > silenceMilliseconds) {
       this.socket.terminate();

@@ -32,24 +32,24 @@ const maxFrameBytes = 4096;
 export interface SocketLiveOptions {
   readonly events: Events;
   readonly logger: Logger;
-  /** Who is behind a Cookie header; null: nobody any more. Must not count as an action of the person. */
+  /** The person behind a Cookie header; null: nobody any more. Must not count as an action of the person. */
   readonly actorOf: (cookie: string) => Promise<SignedIn | null>;
-  /** True when an upgrade comes from our own pages: browsers let any site open a WebSocket, with our cookies. */
+  /** True when an upgrade is requested by our own pages: browsers let any site open a WebSocket, with our cookies. */
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
 }
 
-/** Live messages over one WebSocket a tab. What is published anywhere reaches the sockets of all processes by events. */
+/** Live messages over one WebSocket per tab. Messages reach the sockets of all processes by events. */
 export class SocketLive implements Live {
   readonly #options: SocketLiveOptions;
   readonly #topics = new Map<string, LiveTopic>();
   readonly #sockets = new Set<LiveSocket>();
-  /** Sockets by session, and by what they hear. */
+  /** Sockets by session, and by subscription. */
   readonly #ofSession = new SetMap<LiveSocket>();
   readonly #hearers = new SetMap<LiveSocket>();
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false });
   readonly #stop: (() => void)[];
   #recheckedAt = performance.now();
-  /** Ended sessions and changed people so far: who is let in meanwhile is looked at again. */
+  /** Number of ended sessions and changed people: people who connect meanwhile are checked again. */
   #changes = 0;
   #isClosing = false;
 
@@ -104,7 +104,7 @@ export class SocketLive implements Live {
     this.#options.events.tell({ name: endEvent, payload: { session: sessionId } });
   }
 
-  /** Asks all tabs to come back later (to another process, or to this one's successor). */
+  /** Asks all tabs to reconnect later (to another process, or to this one's successor). */
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const stop of this.#stop) stop();
@@ -152,7 +152,7 @@ export class SocketLive implements Live {
       refusal = await this.#refusalOf(actor, topic);
       // what the person may do changed while the rule was asked
     } while (actor !== socket.actor);
-    // taken back, or closed, while the rule was asked
+    // unsubscribed, or closed, while the rule was checked
     if (!socket.asked.delete(topic) || !this.#sockets.has(socket)) return;
     if (refusal) return socket.send({ type: 'error', topic, reason: refusal });
     socket.topics.add(topic);
@@ -192,7 +192,7 @@ export class SocketLive implements Live {
     for (const topic of [...socket.topics, ...socket.asked]) this.#unsubscribe(socket, topic);
   }
 
-  /** Passes a message, whose JSON is put in as it is: made once, however many hear it. */
+  /** Passes a message, whose JSON is inserted unchanged: created once, however many receive it. */
   #pass(topic: string, json: string) {
     const hearers = this.#hearers.of(topic);
     if (hearers.length === 0) return;
@@ -223,8 +223,8 @@ export class SocketLive implements Live {
   }
 
   /**
-   * Sessions end by time too, and rights change: asks for each socket (of one person, when he is named) who is behind it
-   * and what he may still hear.
+   * Sessions expire and rights change: checks for each socket (of one person, if named) who is behind it and which
+   * subscriptions are still allowed.
    */
   async #recheck(personId: unknown = null) {
     const waiting = [...this.#sockets].filter(({ actor }) => personId === null || actor.personId === personId);

@@ -52,12 +52,12 @@ export class LineLogger implements Logger {
   }
 }
 
-/** The logger of a process: to standard output, which whoever runs the process collects. */
+/** The logger of a process: to standard output, which the operator of the process collects. */
 export const standardLogger = (clock: Clock, form: LineLoggerOptions['form'], level: Level = 'info') =>
   new LineLogger({ level, form, clock, write: (line) => process.stdout.write(line) });
 
 function jsonLine(now: Date, level: Level, message: string, facts: Record<string, unknown>): string {
-  // what the logger itself says comes last, so that no fact can pretend to be it
+  // the logger's own facts are last, so that no other fact can pretend to be one
   return `${JSON.stringify({ ...facts, time: now.toISOString(), level, message })}\n`;
 }
 

@@ -1,6 +1,6 @@
 import { token } from '../../common/token';
 
-/** A mail in plain text; what it says comes from messages, in the reader's language. */
+/** A mail in plain text; its text is from messages, in the reader's language. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;

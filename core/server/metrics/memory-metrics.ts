@@ -50,7 +50,7 @@ export class MemoryMetrics implements Metrics {
         series.set(key, one);
         one.sum += value;
         one.count += 1;
-        // buckets are cumulative: each counts what is at most its bound
+        // buckets are cumulative: each counts values up to its bound
         bounds.forEach((bound, at) => {
           if (value <= bound) one.counts[at]! += 1;
         });

@@ -3,7 +3,7 @@ import { corePlugin } from '../../common/core-plugin';
 import { definePluginServer } from '../plugin';
 import { NoticeSources } from './notices';
 
-/** The notice of the teaching platform, from whoever keeps notices. */
+/** The notice of the teaching platform, from the plugin that stores notices. */
 export const noticesHalf = definePluginServer(corePlugin, {
   api,
   deps: { sources: NoticeSources },

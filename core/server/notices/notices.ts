@@ -8,8 +8,8 @@ import type { Db } from '../data/db';
 export type ShownNotice = NonNullable<Static<(typeof getNotice)['output']>>;
 
 /**
- * Where notices are written: core keeps none itself, so that there is one list of them and one page that writes it. Whoever
- * has them answers the newest in force; null for none.
+ * Sources of notices: core stores none itself, so that there is one list and one page that edits it. A source returns
+ * the newest notice in force; null for none.
  */
 export interface NoticeSource {
   inForce(db: Db, language: Language, now: Date): Promise<ShownNotice | null>;

@@ -11,7 +11,7 @@ import { Texts } from '../texts';
 import { Notifications, tableNotifications } from './notifications';
 import { countUnread, deleteOlder, selectNotifications, updateRead } from './notifications.queries';
 
-/** A term and its holidays: nobody looks for what he was told before. */
+/** A term and its holidays: nobody looks for older notifications. */
 const keptDays = 200;
 const rowsPerStep = 5000;
 
@@ -30,7 +30,7 @@ const forgetOld = ({ clock, database }: { readonly clock: Clock; readonly databa
   },
 });
 
-/** The bell: what areas have told people. */
+/** The bell: notifications of the areas. */
 export const notificationsHalf = definePluginServer(corePlugin, {
   api,
   deps: { clock: Clock, database: Database, live: Live, texts: Texts },

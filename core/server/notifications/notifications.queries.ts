@@ -4,8 +4,8 @@ import { type Db, sql } from '../data/db';
 import type { NotifiedThing, Told } from './notified-thing';
 
 /**
- * Tells people, in one statement however many they are. Whom the scope does not reach (a colleague in the school from which
- * a pupil has gone) is left out: a notice never makes fail what it is about.
+ * Notifies people, in one statement however many they are. People out of the scope (a colleague in the school that a
+ * student has left) are left out: a notification never makes its cause fail.
  */
 export const upsertNotifications = (db: Db, { schoolId, area, thread, people, key, params, at }: Told) =>
   db.run(sql`

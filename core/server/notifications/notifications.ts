@@ -7,18 +7,18 @@ import { deleteNotifications, upsertNotifications } from './notifications.querie
 import type { NotifiedThing, Told } from './notified-thing';
 
 /**
- * The bell of the shell: areas tell people what has happened to them, and where it goes on. It says that something is there,
- * never what stands in it (marks, answers): the page decides what its reader may see.
+ * The bell of the shell: areas notify people of what has happened, with the page to open. A notification says that
+ * something happened, never its content (marks, answers): the page decides what its reader may see.
  */
 export interface Notifications {
-  /** Tells in the caller's transaction. People whom the caller's scope does not reach are left out. */
+  /** Notifies in the caller's transaction. People out of the caller's scope are left out. */
   tell(db: Db, told: Told, now: Date): Promise<void>;
-  /** Takes back what was told of things that are gone: to some people, or to all. */
+  /** Withdraws the notifications of deleted things: from some people, or from all. */
   takeBack(db: Db, things: readonly NotifiedThing[], people?: readonly Id[]): Promise<void>;
 }
 export const Notifications = token<Notifications>('core.Notifications');
 
-/** Notifications in their table; open pages are told at once. */
+/** Notifications in their table; open pages are informed at once. */
 export function tableNotifications(live: Live): Notifications {
   live.topic({
     name: notificationTopic,
@@ -31,7 +31,7 @@ export function tableNotifications(live: Live): Notifications {
     tell: async (db, told, now) => {
       if (told.people.length === 0) return;
       await upsertNotifications(db, told);
-      // what lies ahead is found when its time has come: by the next page that asks
+      // future notifications are found when their time has come: by the next page that asks
       if (told.at <= now) db.afterCommit(() => ring(told.people.map(({ personId }) => personId)));
     },
     takeBack: async (db, things, people) => {

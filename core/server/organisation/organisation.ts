@@ -26,8 +26,8 @@ import {
  */
 export interface Organisation {
   /**
-   * The class, for whom may read its pupils; else 404 `core.organisation.noClass`. The first step of whatever is about
-   * a class.
+   * The class, for people who may read its students; else 404 `core.organisation.noClass`. The first step of every call
+   * about a class.
    */
   readClass(db: Db, actor: SignedIn, classId: Id): Promise<ClassRow>;
   /** What a teacher teaches in a term: one row for each class and subject. */
@@ -38,18 +38,18 @@ export interface Organisation {
     studentId: Id,
     termId: Id,
   ): Promise<Pick<ClassRow, 'id' | 'school_id' | 'name' | 'grade_id'>[]>;
-  /** Pupils of a class in a term, by class list. */
+  /** Students of a class in a term, by class list. */
   membersOf(db: Db, ofClass: Pick<ClassRow, 'id' | 'school_id'>, termId: Id): Promise<PupilRow[]>;
   /** The school of the post in which somebody acts; nothing for people of the bureaus, guests and people without a post. */
   schoolOf(db: Db, actor: SignedIn): Promise<SchoolRow | undefined>;
-  /** The schools that an administrator administers: one's own, the county's, or all of the city. Nothing for others. */
+  /** The schools of an administrator: their own, the county's, or all of the city. Empty for others. */
   schoolsUnder(db: Db, actor: SignedIn): Promise<SchoolRow[]>;
   /**
    * Whether somebody holds a post in this school, which one must be able to see. The first step of whatever is about a
    * colleague.
    */
   worksAt(db: Db, personId: Id, schoolId: Id): Promise<boolean>;
-  /** What an auditor reviews; empty when "Management scope is not set". */
+  /** The management scope of an auditor; empty when "Management scope is not set". */
   managementScopeOf(db: Db, actor: SignedIn): Promise<ManagementScopeRow[]>;
 }
 export const Organisation = token<Organisation>('core.Organisation');

@@ -15,8 +15,8 @@ export interface PersonPostRow {
 }
 
 /**
- * Holds an account still until the transaction ends. What an account may do comes of its category and its posts together:
- * whoever changes one of them asks for this before he reads the other.
+ * Locks an account until the transaction ends. The rights of an account follow from its category and its posts
+ * together: code that changes one of them calls this before it reads the other.
  */
 export const lockAccount = (db: Db, personId: Id) =>
   db.run(sql`select from core.person where id = ${personId} for no key update`);

@@ -22,7 +22,7 @@ export interface PersonUnder {
 /** An administrator as far as it matters over whom he has a say. */
 export type Administering = Pick<SignedIn, 'personId' | 'permissions' | 'reach' | 'schoolId' | 'countyId'>;
 
-/** Who may act on somebody's account itself (second factors, acting as another): the people under him, and no others. */
+/** Who may act on somebody's account itself (second factors, acting as another): only administrators of that person. */
 export interface OverPeople {
   /**
    * The person, for an actor who holds `permission` and above whose rights the person's are not. Throws 403 without the
@@ -87,7 +87,8 @@ export const overPeople = (grants: Grants): OverPeople => ({
     const found = new Set<Id>();
     for (const holder of holders) {
       const { personId, category, roleType, postId } = holder;
-      // what is granted to a post is one person's, and so is a duty of an administrator; all others of a kind hold the same
+      // grants of a post belong to one person, and so does a duty of an administrator; everything else is the same for
+      // all of a kind
       const isPlain = !isAdministrator(category) && !(postId && own.has(postId));
       const kind = isPlain ? `${category}/${roleType}` : `${personId}/${postId}`;
       const isAbove = byKind.get(kind) ?? !hasNoMoreRights(rights, flattenAcl(await grants.aclOf(db, holder)));
@@ -100,7 +101,7 @@ export const overPeople = (grants: Grants): OverPeople => ({
 
 const postOf = ({ roleType, schoolId, countyId }: PersonPostRow) => ({ roleType: roleType!, schoolId, countyId });
 
-/** Whether a place lies within the actor's reach: wider than one's own, or beside it, is out of it. */
+/** Whether a place is within the actor's reach: a wider place, or one beside it, is out of reach. */
 export function isWithin(actor: Pick<SignedIn, 'reach' | 'schoolId' | 'countyId'>, place: Place): boolean {
   if (actor.reach === 'city') return true;
   if (actor.reach === 'county')
@@ -109,8 +110,8 @@ export function isWithin(actor: Pick<SignedIn, 'reach' | 'schoolId' | 'countyId'
 }
 
 /**
- * Whether somebody's rights over others are among one's own: codes of administration end in `_admin` (people.md). What a
- * teacher may do in his lessons gives him no power over an administrator, who need not hold it.
+ * Whether the actor holds all of somebody's rights over others: codes of administration end in `_admin` (people.md). A
+ * teacher's rights in lessons give no power over an administrator, who need not hold them.
  */
 export function hasNoMoreRights(own: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return rightsOverOthers(others).every((held) => own.has(held));

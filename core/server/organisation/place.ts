@@ -2,7 +2,7 @@ import type { Id } from '../../common/ids';
 import { categories, roleTypes, type Category, type RoleType } from '../../common/permissions/people';
 import type { Reach } from '../actor';
 
-/** Where a post stands: in a school, in a county's bureau, or (neither) in the city's. */
+/** The place of a post: in a school, in a county's bureau, or (neither) in the city's. */
 export interface PostPlace {
   readonly roleType: RoleType;
   readonly schoolId: Id | null;
@@ -22,8 +22,9 @@ const cityWide: readonly Category[] = [categories.superAdmin, categories.cityAdm
 const bureauPosts: readonly RoleType[] = [roleTypes.cityOperator, roleTypes.auditor];
 
 /**
- * The place of a person in a post. Without a post, and without being of the city's administration, it is a school that
- * is none: one sees oneself only. An auditor reaches as far as his bureau; his management scope narrows it further.
+ * The place of a person in a post. Without a post, and outside the city's administration, it is a school that does not
+ * exist: the person sees only themselves. An auditor reaches as far as the bureau; the management scope narrows it
+ * further.
  */
 export function placeOf(category: Category, post: PostPlace | null): Place {
   const { schoolId = null, countyId = null } = post ?? {};

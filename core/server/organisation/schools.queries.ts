@@ -41,7 +41,10 @@ export const selectSubjects = (db: Db, schoolId: Id | null) =>
     where ${schoolId}::uuid is null or (select stage from core.school where id = ${schoolId}::uuid) = any(stages)
     order by sort, name`);
 
-/** What an auditor's post may review: rows that each narrow what they name; no row: nothing has been set. */
+/**
+ * The management scope of an auditor's post: each row narrows by the values that it names; no row: nothing has been
+ * set.
+ */
 export const selectManagementScope = (db: Db, postId: Id) =>
   db.all<ManagementScopeRow>(sql`
     select county_id, school_id, stage, subject_id from core.management_scope where post_id = ${postId} order by id`);

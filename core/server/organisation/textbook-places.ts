@@ -3,7 +3,10 @@ import { contributions } from '../../common/token';
 import type { Db } from '../data/db';
 import type { GradeAndSubject } from './classes/classes.queries';
 
-/** Whoever keeps textbooks tells here where one belongs, so that lists of classes can be narrowed by a book. */
+/**
+ * The plugin with the textbooks says here to which grade and subject one belongs, so that lists of classes can be
+ * narrowed by a book.
+ */
 export interface TextbookPlaces {
   /** Grade and subject of a book; nothing for one that is not theirs. */
   placeOf(db: Db, bookId: Id): Promise<GradeAndSubject | undefined>;

@@ -11,7 +11,7 @@ export interface Deviation extends DefaultGrant {
   readonly withheld: boolean;
 }
 
-/** What is held in the end: the union of the defaults and of what is given, less what is withheld. */
+/** The effective rights: the union of the defaults and the grants, less the removals. */
 export function effectiveAcl(defaults: readonly DefaultGrant[], deviations: readonly Deviation[]): Acl {
   const held = new Map<string, Set<string>>();
   for (const { code, actions } of [...defaults, ...deviations.filter((deviation) => !deviation.withheld)]) {

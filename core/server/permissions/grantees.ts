@@ -25,9 +25,10 @@ const nameByRoleType = new Map(Object.entries(roleTypes).map(([name, number]) =>
 /**
  * The names under which a person in a post is granted codes.
  *
- * - A head teacher, principal, grade director or subject leader holds what `teacher` holds, and what his own name does.
+ * - A head teacher, principal, grade director or subject leader holds what `teacher` holds, and what their own name
+ *   holds.
  * - Operators and auditors do not teach: their own name only.
- * - Administrators and guests hold what their category does, in whatever post, and without any.
+ * - Administrators and guests hold what their category holds, in whatever post, and without any.
  * - A teacher or student without a post holds nothing.
  */
 export function granteesOf(category: Category, roleType: RoleType | null): readonly Grantee[] {

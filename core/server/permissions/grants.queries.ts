@@ -17,7 +17,7 @@ export const selectGrants = (db: Db, grantees: readonly Grantee[], postId: Id | 
     union all
     select code, actions, withheld, false from core.post_grant where post_id = ${postId}`);
 
-/** What is known of each code since earlier starts. */
+/** The state of each code since earlier starts. */
 export const selectKnownCodes = (db: Db) =>
   db.all<{ code: string; plugin_id: string; actions: string[] }>(
     sql`select code, plugin_id, actions from core.permission_code`,

@@ -5,7 +5,7 @@ import { definePluginServer, provide } from '../plugin';
 import { Settings } from '../settings/settings';
 import { Duties, dutiesOf } from './duties/duties';
 
-/** Who may do what, for the pages of administration: services only, the calls are theirs. */
+/** Rights, for the pages of administration: services only, the endpoints belong to them. */
 export const permissionsHalf = definePluginServer(corePlugin, {
   api: {},
   deps: { audit: Audit, events: Events, settings: Settings },

@@ -3,9 +3,9 @@ import type { Db } from '../data/db';
 import { addDefaultActions, insertDefaults, selectKnownCodes, upsertCode } from './grants.queries';
 
 /**
- * Brings the default grants up to date with the manifests; run at each start, after the migrations, in one transaction
- * as the system. Only what is new since the last start is granted, so an administrator's changes stay; grants of plugins
- * that are no longer installed stay too, like their data.
+ * Updates the default grants from the manifests; run at each start, after the migrations, in one transaction as the
+ * system. Only what is new since the last start is granted, so an administrator's changes stay; grants of plugins that
+ * are no longer installed stay too, like their data.
  * @throws Error with one sentence when two plugins claim one code.
  */
 export async function seedGrants(db: Db, manifests: readonly PluginManifest[]): Promise<void> {

@@ -16,7 +16,7 @@ export class PluginUse {
     this.#add({ plugin, calls: 1, failures: failed ? 1 : 0, milliseconds });
   }
 
-  /** What was counted since the last time. */
+  /** The counts since the last call. */
   take(): readonly Use[] {
     const taken = [...this.#uses].map(([plugin, use]) => ({ plugin, ...use }));
     this.#uses = new Map();

@@ -28,8 +28,8 @@ interface PresenceParts {
 }
 
 /**
- * This process among those of the deployment: a row that is renewed every few seconds and at once when a module switch
- * has been heard of, so that an administrator sees which processes a switch has reached.
+ * This process among those of the deployment: a row that is renewed every few seconds and at once after a module switch
+ * has arrived, so that an administrator sees which processes a switch has reached.
  */
 export class Presence {
   readonly #id = newId();
@@ -51,7 +51,7 @@ export class Presence {
     this.#timer = setInterval(() => void this.beat(), beatMilliseconds).unref();
   }
 
-  /** Writes the row and what was used since the last time; a database that is away is tried again. */
+  /** Writes the row and the use since the last time; if the database cannot be reached it tries again. */
   beat(): Promise<void> {
     this.#beating = this.#beating.then(() => this.#write());
     return this.#beating;

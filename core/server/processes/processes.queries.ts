@@ -22,7 +22,7 @@ export const selectProcesses = (db: Db, since: Date) =>
     select id, host, pid, version, started_at as "startedAt", seen_at as "seenAt", switches_at as "switchesAt", facts
     from core.process where seen_at >= ${since} order by started_at, id`);
 
-/** Adds what was used since the last time. */
+/** Adds the use since the last time. */
 export const addUse = (db: Db, day: string, uses: readonly Use[]) =>
   db.run(sql`
     insert into core.plugin_use (plugin_id, day, calls, failures, milliseconds)
@@ -34,7 +34,7 @@ export const addUse = (db: Db, day: string, uses: readonly Use[]) =>
     on conflict (plugin_id, day) do update set calls = plugin_use.calls + excluded.calls,
       failures = plugin_use.failures + excluded.failures, milliseconds = plugin_use.milliseconds + excluded.milliseconds`);
 
-/** What was used on a day. */
+/** The use on a day. */
 export const selectUse = (db: Db, day: string) =>
   db.all(sql<Use>`
     select plugin_id as plugin, calls, failures, milliseconds from core.plugin_use where day = ${day}`);

@@ -4,7 +4,7 @@ import type { Id } from '../../common/ids';
 export interface ProcessFacts {
   /** Resident memory. */
   readonly memoryBytes?: number;
-  /** Longest wait for the event loop since it last said so. */
+  /** Longest wait for the event loop since the last report. */
   readonly loopDelaySeconds?: number;
   /** Open tabs of signed-in people. */
   readonly sockets?: number;
@@ -29,8 +29,8 @@ export interface ServerProcess {
 
 /** How often a process says that it lives. Milliseconds. */
 export const beatMilliseconds = 10_000;
-/** A process that has not been heard of for this long is gone. Milliseconds. */
+/** A process without a report for this long has ended. Milliseconds. */
 export const silenceMilliseconds = 35_000;
 
-/** Since when a process must have been heard of to count as alive. */
+/** The last report of a living process is not older than this. */
 export const aliveSince = (now: Date) => new Date(now.getTime() - silenceMilliseconds);

@@ -13,7 +13,10 @@ export interface Limits {
   readonly processorSeconds: number;
 }
 
-/** Commands that stand before a program of this process and become it: without a network, ended with it, within limits. */
+/**
+ * Commands in front of a program of this process, which replace themselves by it: without a network, ended with it,
+ * within limits.
+ */
 export interface Confinement {
   before(limits: Limits): readonly string[];
 }
@@ -32,7 +35,7 @@ export async function findConfinement(): Promise<Confinement> {
   ]);
   const alone = asRoot ?? asUser ?? [];
   return {
-    // setpriv comes after unshare: a change of credentials would undo it
+    // setpriv is called after unshare: a change of credentials would undo it
     before: ({ memoryBytes, fileBytes, processorSeconds }) => [
       'nice',
       ...alone,
@@ -53,8 +56,8 @@ export async function findConfinement(): Promise<Confinement> {
 }
 
 /**
- * Ends at once where `parent` is no longer the parent: the kernel tells of an end only to who has asked for it before, and
- * it may have come between the start and the asking.
+ * Ends at once where `parent` is no longer the parent: the kernel reports an end only to those who have asked for it
+ * before, and it may have happened between the start and the request.
  */
 const unlessOrphan = (parent: number) => ['sh', '-c', '[ "$PPID" = "$0" ] || exit 1; exec "$@"', String(parent)];
 

@@ -10,8 +10,8 @@ const run = promisify(execFile);
 export const notWanted = 'none';
 
 /**
- * Looks for the programs that convert, where the settings say or on the PATH. None of them is needed: what is not there
- * is not used, and originals are shown as they are.
+ * Looks for the programs that convert, at the paths of the settings or on the PATH. None of them is required: without
+ * one its conversions are not offered, and originals are shown as they are.
  */
 export async function findPrograms(settings: { ffmpegPath: string; officePath: string }): Promise<Programs> {
   const [media, office, pdf, confinement] = await Promise.all([

@@ -1,12 +1,12 @@
 import { token } from '../../common/token';
 import type { Confinement } from './confinement';
 
-/** Programs of this machine that convert; null for what is not installed. */
+/** The converters of this machine; null if not installed. */
 export interface Programs {
   readonly media: { readonly ffmpeg: string; readonly ffprobe: string; readonly version: string } | null;
   readonly office: {
     readonly soffice: string;
-    /** Without its part for formulas they vanish from documents, and nobody is told. */
+    /** Without its component for formulas they vanish from documents without any message. */
     readonly hasFormulas: boolean;
     readonly version: string;
   } | null;

@@ -2,8 +2,8 @@ import type { Language } from '../../common/languages';
 import type { Texts } from '../texts';
 
 /**
- * A fine-grained action in plain words. Names are the specification's, words stand in core/server/messages; an action
- * that a module from outside brings is called by its name.
+ * A fine-grained action in plain words. Names are the specification's, words are in core/server/messages; an action of
+ * an outside module is called by its name.
  */
 export function actionWord(texts: Texts, language: Language, action: string): string {
   const key = `core.action.${action.replaceAll('_', '-')}`;

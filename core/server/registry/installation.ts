@@ -2,7 +2,7 @@ import type { CityFile } from '../../common/registry';
 import { token } from '../../common/token';
 import type { RunningPlugin } from './resolve-plugins';
 
-/** What runs here and where it came from, for who looks after the deployment. */
+/** The installed plugins and their origin, for operators of the deployment. */
 export interface Installation {
   /** Version of the platform. */
   readonly version: string;

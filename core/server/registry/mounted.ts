@@ -1,9 +1,8 @@
 import type { ResolvedPlugins, RunningPlugin } from './resolve-plugins';
 
 /**
- * A deployment that serves one sub-application alone (EDUTECH_MOUNT): that plugin, what it requires,
- * and what accompanies every sub-application; nothing else.
- * Refuses with one sentence what is none.
+ * A deployment that serves one sub-application alone (EDUTECH_MOUNT): that plugin, what it requires, and what
+ * accompanies every sub-application; nothing else. Refuses any other plugin with one sentence.
  */
 export function mountedAlone(plugins: ResolvedPlugins, id: string): ResolvedPlugins {
   const byId = new Map(plugins.inDependency.map((plugin) => [plugin.manifest.id, plugin]));

@@ -4,7 +4,7 @@ import type { PluginManifest } from '../../common/plugin';
 import type { CityFile } from '../../common/registry';
 import { wrongPlaces } from './wrong-places';
 
-/** A plugin of the build: its manifest, where it lies, and the options that registry.json gives it. */
+/** A plugin of the build: its manifest, its folder, and the options that registry.json gives it. */
 export interface BuiltPlugin {
   readonly manifest: PluginManifest;
   readonly folder: string;

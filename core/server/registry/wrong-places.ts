@@ -3,7 +3,7 @@ import Value from 'typebox/value';
 
 const mostNamed = 5;
 
-/** What is wrong with a value, in words for whoever wrote the file; null when nothing is. */
+/** The fault of a value, in words for the person who wrote the file; null if there is none. */
 export function wrongPlaces(schema: TSchema, value: unknown): string | null {
   if (Value.Check(schema, value)) return null;
   const sentences = new Map<string, string>();

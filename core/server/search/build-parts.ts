@@ -4,10 +4,10 @@ import { entryToWrite } from './entry-to-write';
 import { deleteOthersBetween, lockKind, upsertEntries } from './search.queries';
 import type { SearchSource } from './search-index';
 
-/** Number of the rules by which words are made: another one builds every index anew after an upgrade. */
+/** Version of the rules by which words are made: another one rebuilds every index after an upgrade. */
 export const rules = 3;
 
-/** Entries that are built in one transaction: few enough that whoever changes one hardly waits. */
+/** Entries that are built in one transaction: few enough that a change of one hardly waits. */
 const partSize = 300;
 
 /** Builds the next part of a kind, in the order of ids; answers the id after which to go on, `undefined` after the last. */

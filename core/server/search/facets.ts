@@ -3,7 +3,7 @@ import type { SearchFacet } from '../../common/search/answer';
 const facets = ['kind', 'stage', 'grade', 'subject'] as const;
 type Share = Record<SearchFacet['facet'], string> & { readonly count: number };
 
-/** Counts of each value with the other choices made, so that no choice leads to nothing. The most frequent come first. */
+/** Counts of each value together with the other choices, so that no choice is empty. The most frequent first. */
 export function sharesAsFacets(
   shares: readonly Share[],
   chosen: { readonly [Facet in SearchFacet['facet']]?: string | undefined },

@@ -74,13 +74,15 @@ export class PostgresSearchIndex implements SearchIndex {
 const facts = ['kind', 'stage', 'grade', 'subject'] as const;
 const noChoice = { kind: undefined, stage: undefined, grade: undefined, subject: undefined };
 
-/** Asks for what was typed; where that finds too little, for what is more and more unlike it, until there is enough. */
+/**
+ * Searches for the typed text; if that finds too little, for texts that differ more and more, until there is enough.
+ */
 async function widening(db: Db, wish: SearchWish, question: Question) {
   const first = await selectFound(db, askedOf(wish, question, question.exact), wish);
   let best = { found: first, words: question.exact, isSimilar: false };
   for (const similar of question.similar) {
     if (best.found.total >= tooFew) break;
-    // what was found as it was typed stays in, and stands above
+    // exact results stay, and come first
     const words: Expression = { any: [question.exact, similar] };
     const found = await selectFound(db, askedOf(wish, question, words), wish);
     if (found.total > best.found.total) best = { found, words, isSimilar: true };

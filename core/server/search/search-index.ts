@@ -9,7 +9,7 @@ import type { Db } from '../data/db';
 /** Something that can be found: one lesson, one article. Texts without a language are read in both. */
 export interface SearchEntry {
   readonly id: Id;
-  /** Whose it is, for the row-level security of what is not public; all null: the city's. */
+  /** The owner, for the row-level security of entries that are not public; all null: the city's. */
   readonly owner: { readonly countyId: Id | null; readonly schoolId: Id | null; readonly personId: Id | null };
   /** Everybody finds it, visitors too; else the people of its school (see {@link SearchSource.ofSchool}), or its person. */
   readonly isPublic: boolean;
@@ -27,13 +27,13 @@ export interface SearchEntry {
   readonly more: string;
   /** Address of a picture; empty: none. */
   readonly cover: string;
-  /** Where it stands: a path of the platform, or an https address. */
+  /** The address of the thing: a path of the platform, or an https address. */
   readonly address: string;
   readonly stage: Stage | null;
   /** As the school says them (`七年级`, `数学`); empty: of none. */
   readonly grade: string;
   readonly subject: string;
-  /** How often it was opened: what many open stands above what nobody does. */
+  /** How often it was opened: popular things come before others. */
   readonly uses: number;
 }
 
@@ -50,9 +50,11 @@ export interface SearchSource {
   readonly plugin: string;
   /** Message: what people call the kind. */
   readonly title: string;
-  /** Who of a school finds what is the school's and not public. Default: all its people, pupils too. */
+  /**
+   * Who of a school finds entries that belong to the school and are not public. Default: all its people, students too.
+   */
   readonly ofSchool?: Access;
-  /** Those of the wanted that are to be found, in the order of ids; it leaves out drafts and what was taken back. */
+  /** Those of the given things that can be found, in the order of ids, without drafts and withdrawn ones. */
   entries(db: Db, wanted: EntriesWanted): Promise<readonly SearchEntry[]>;
 }
 export const SearchSources = contributions<SearchSource>('core.SearchSources');
@@ -60,9 +62,9 @@ export const SearchSources = contributions<SearchSource>('core.SearchSources');
 /** What somebody looks for. */
 export interface SearchWish {
   readonly text: string;
-  /** Kinds to look among: those of plugins that are on for whoever asks. */
+  /** Kinds to search: those of plugins that are on for the caller. */
   readonly kinds: readonly string[];
-  /** Those of which also what is the school's and not public is looked for. Default: all of them. */
+  /** The kinds of which entries of the school that are not public are searched, too. Default: all of them. */
   readonly schoolKinds?: readonly string[] | undefined;
   readonly kind?: string | undefined;
   readonly stage?: Stage | undefined;
@@ -80,11 +82,11 @@ export interface SearchWish {
  */
 export interface SearchIndex {
   /**
-   * Makes the index say of these things what their source says in this transaction: adds, changes, takes out. Whoever
-   * changes one calls it in the same transaction.
+   * Updates the index from the source of these things in this transaction: adds, changes, deletes. Code that changes a
+   * thing calls it in the same transaction.
    */
   follow(db: Db, kind: string, ids: readonly Id[]): Promise<void>;
-  /** Builds everything anew in this transaction: the demo city. A running platform does it by its job, in parts. */
+  /** Rebuilds everything in this transaction: for the demo city. A running platform rebuilds by its job, in parts. */
   fill(db: Db, now: Date): Promise<void>;
   /** Looks for something, in the scope of `db`. No text that is typed is an error: one without words finds nothing. */
   search(db: Db, wish: SearchWish): Promise<SearchAnswer>;

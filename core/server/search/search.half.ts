@@ -15,10 +15,10 @@ interface Parts {
   readonly sources: readonly SearchSource[];
 }
 
-/** Days after which a kind is built anew though nothing says so: names of schools and subjects change too. */
+/** Days after which a kind is rebuilt without any sign of a change: names of schools and subjects change too. */
 const builtFor = 7;
 
-/** Builds what was never built, was built by other rules, or long ago; people go on searching meanwhile. */
+/** Builds kinds that were never built, were built by other rules, or long ago; people continue to search meanwhile. */
 const rebuildSearch = ({ database, clock, sources }: Parts): JobDeclaration => ({
   name: 'core.rebuildSearch',
   payload: Type.Object({}),

@@ -4,7 +4,10 @@ import { type Db, type Query, sql } from '../data/db';
 import type { EntriesWanted } from './search-index';
 import { layersAt } from './words/weights';
 
-/** Of a word that stands everywhere, so many things of one group of layers are looked at, and so many of one's own; the rest is like them. */
+/**
+ * For a very frequent word, so many things of one group of bands are read, and so many of the caller's own; the rest is
+ * like them.
+ */
 const mostLookedAt = 3_000;
 
 /** What the index is asked. */
@@ -12,12 +15,12 @@ export interface Asked {
   /** A `tsquery`. */
   readonly words: string;
   readonly kinds: readonly string[];
-  /** Those of which what is the school's and not public is found, too. */
+  /** The kinds of which entries of the school that are not public are found, too. */
   readonly schoolKinds: readonly string[];
-  /** What was typed, without what only separates. */
+  /** The typed text, without separators. */
   readonly plain: string;
   readonly now: Date;
-  /** Parts of a title or of how it is said: the more of them, the nearer. Empty: all words are there anyhow. */
+  /** Parts of a title or of its pronunciation: the more of them, the closer. Empty: all words match anyhow. */
   readonly nearness: readonly string[];
 }
 
@@ -38,8 +41,8 @@ export interface EntryRow {
 }
 
 /**
- * At most a thousand things with the words: the public ones by the index over words, layer by layer, one's own by their owner.
- * Of many the heaviest ones. Row-level security decides once more about each.
+ * At most a thousand things with the words: the public ones by the index over words, band by band, the caller's own by
+ * their owner. Of many the heaviest ones. Row-level security decides again about each.
  */
 const candidates = (asked: Asked): Query => sql`
   select e.* from (
@@ -63,8 +66,8 @@ const near = ({ nearness }: Asked): Query =>
         where position(part in c.plain) > 0 or position(part in c.reading) > 0)`;
 
 /**
- * How well a title, in either language (between them stands the only space), answers: it is what was typed, begins with it,
- * has it in one piece, is said so, or has it somewhere.
+ * How well a title, in either language (the only space is between them), matches: it is the typed text, begins with it,
+ * contains it in one piece, is pronounced so, or contains its parts.
  */
 const quality = (plain: string): Query => sql`case
   when position(${` ${plain} `} in ' ' || c.plain || ' ') > 0 then 6
@@ -76,7 +79,7 @@ const quality = (plain: string): Query => sql`case
 
 type Share = Record<SearchFacet['facet'], string> & { count: number };
 
-/** A page of what was found, how many there are (at most {@link mostRanked}), and how they are shared out. */
+/** A page of results, their number (at most {@link mostRanked}), and their facets. */
 export interface FoundRows {
   readonly rows: readonly EntryRow[];
   readonly total: number;
@@ -196,7 +199,7 @@ const documentOf = ({ words, ...entry }: EntryToWrite) => ({
 export const deleteEntries = (db: Db, kind: string, ids: readonly Id[]) =>
   db.run(sql`delete from core.search_entry where kind = ${kind} and id = any(${ids}::uuid[])`);
 
-/** Takes out what lies between two ids (from after the first to the second, null: to the end) and is none of these. */
+/** Deletes entries between two ids (from after the first to the second, null: to the end) that are none of these. */
 export const deleteOthersBetween = (
   db: Db,
   kind: string,
@@ -207,15 +210,15 @@ export const deleteOthersBetween = (
     delete from core.search_entry where kind = ${kind} and not id = any(${ids}::uuid[])
       and (${after}::uuid is null or id > ${after}::uuid) and (${to}::uuid is null or id <= ${to}::uuid)`);
 
-/** Entries of kinds that no plugin offers any more; should one come back, it is built anew. */
+/** Entries of kinds that no plugin offers any more; if one returns, it is rebuilt. */
 export async function deleteOtherKinds(db: Db, kinds: readonly string[]): Promise<void> {
   await db.run(sql`delete from core.search_entry where not kind = any(${kinds}::text[])`);
   await db.run(sql`delete from core.search_kind where not kind = any(${kinds}::text[])`);
 }
 
 /**
- * Who follows a change waits for a part that is being built, and a part for changes that are not yet committed: else a
- * part could bring back what was taken out while it was read.
+ * A change waits for a part that is being rebuilt, and a part for changes that are not yet committed: else a part could
+ * bring back what was deleted while it was read.
  */
 export const lockKind = (db: Db, kind: string, as: 'follower' | 'builder') =>
   as === 'follower'

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address that came by a socket of both families (`::ffff:10.0.0.7`), as people write and look for it. */
+/** An IPv4 address from a socket of both families (`::ffff:10.0.0.7`), as people write and search it. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** An IPv6 subscriber has a network of addresses (/64) to choose from: the network is what counts. */

@@ -17,12 +17,12 @@ export interface RequestTokens {
   /** A token for a session that has just begun or was just read. */
   issue(session: OpenSession, now: Date): string;
   /**
-   * Judges the token that came with a call under this session. Answers a fresh one for the envelope where it is time,
-   * undefined where the caller's is good for a while yet.
+   * Checks the token of a call under this session. Returns a fresh one for the envelope when it is time, undefined
+   * while the caller's is valid long enough.
    *
    * Throws 464 for a token of another session or a tampered one, and AppError `core.session.tokenStale` (403) for a
-   * missing or outlived one where `demand` is `write`; `data.token` of that error is a fresh one, with which the browser
-   * tries once more.
+   * missing or expired one where `demand` is `write`; `data.token` of that error is a fresh one, with which the browser
+   * tries again.
    */
   check(
     presented: string | undefined,
@@ -34,8 +34,8 @@ export interface RequestTokens {
 export const RequestTokens = token<RequestTokens>('core.RequestTokens');
 
 /**
- * The token that came with a call: the header `token` (GET), else the field of the body (POST). One in the query string
- * is a ticket at best and is not looked at.
+ * The token of a call: the header `token` (GET), else the field of the body (POST). One in the query string is a ticket
+ * at best and is ignored.
  */
 export function presentedToken(headers: Readonly<Record<string, unknown>>, body: unknown): string | undefined {
   const inHeader = headers['token'];

@@ -4,16 +4,16 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export interface OriginFacts {
   /** The deployment's origin (setting `publicOrigin`); empty: that of the Host header. */
   readonly publicOrigin: string;
-  /** `http` or `https`, as the request came in. */
+  /** `http` or `https`, as the request arrived. */
   readonly protocol: string;
-  /** True when a session cookie came along: then a browser must say where the call comes from. */
+  /** True when there is a session cookie: then a browser must say where the call comes from. */
   readonly hasSession: boolean;
 }
 
 /**
  * True when a call that changes state comes from our own pages. Browsers say so in `Sec-Fetch-Site` (only `same-origin`
- * will do: another subdomain is another site's business) or, where that is missing, in `Origin`. A call with neither is
- * not a browser's and has no session to abuse; with a session it is refused.
+ * is accepted: another subdomain is another site) or, where that is missing, in `Origin`. A call with neither is not a
+ * browser's and has no session to abuse; with a session it is refused.
  */
 export function isSameOrigin(headers: Headers, facts: OriginFacts): boolean {
   const site = one(headers['sec-fetch-site']);

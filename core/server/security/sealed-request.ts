@@ -3,14 +3,14 @@ import { token } from '../../common/token';
 /** Where a sealed text was meant to go: a call sealed for one place opens nowhere else. */
 export interface SealedFor {
   readonly method: string;
-  /** Root prefix and path as the specification has them (`/gw/auth/efficiencyLogin`), wherever the root stands. */
+  /** Root prefix and path as the specification has them (`/gw/auth/efficiencyLogin`), wherever the root is served. */
   readonly path: string;
 }
 
 /**
- * Opens what browsers encrypt (`secretRequest`, the transformed password). The format stands in core/common/security/sealing.ts.
- * Every failure is the same answer, AppError 23333: unknown or outlived key, another place, a clock that is minutes off,
- * a replayed nonce, changed bytes.
+ * Opens what browsers encrypt (`secretRequest`, the transformed password). The format is defined in
+ * core/common/security/sealing.ts. Every failure gives the same answer, AppError 23333: unknown or expired key, another
+ * address, a clock that is minutes off, a replayed nonce, changed bytes.
  */
 export interface SealedRequests {
   /** The parameters in a `secretRequest`; must be a JSON object. */

@@ -3,7 +3,7 @@ import type { Db } from '../data/db';
 
 /** A secret of the server that all its processes share. */
 export interface SecretKey {
-  /** Short name that travels with what was signed. */
+  /** Short name that is sent with the signed text. */
   readonly id: string;
   /** 32 random bytes. Never used as it is: each purpose has its own key, derived by HKDF (see signing/signature.ts). */
   readonly bytes: Uint8Array;

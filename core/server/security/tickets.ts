@@ -10,7 +10,7 @@ export interface TicketFor {
   /** Id of the thing. */
   readonly object: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Session to which it is bound; null: whoever holds it. */
+  /** Session to which it is bound; null: valid for every holder. */
   readonly session: string | null;
 }
 
@@ -20,7 +20,7 @@ export const ticketSeconds = 60;
 /** Seconds in which an upload is begun with a ticket (quality.md section 1). */
 export const uploadTicketSeconds = 600;
 
-/** The ticket that stands for the request token of one call: of an endpoint that is `ticketed`, by its path. */
+/** The ticket that replaces the request token of one call: of an endpoint that is `ticketed`, by its path. */
 export const callTicketFor = (path: string, session: string): TicketFor => ({
   purpose: 'upload.call',
   object: path,
@@ -36,7 +36,7 @@ export interface HandOver {
   readonly roleId: Id | null;
 }
 
-/** What a redeemed ticket brings: what is begun with it reaches no further than the session that asked for it. */
+/** The result of a redeemed ticket: what is begun with it reaches no further than the session that requested it. */
 export interface HandedOver extends HandOver {
   readonly limit: SessionLimit;
   /** When the session that asked for it ends. */
@@ -45,7 +45,7 @@ export interface HandedOver extends HandOver {
   readonly origin: Id | null;
 }
 
-/** Short-lived rights that may stand in an address (`token` of a query string): the general token is refused there. */
+/** Short-lived rights that may appear in an address (`token` of a query string): the general token is refused there. */
 export interface Tickets {
   /** A signed ticket; nothing is stored. */
   issue(what: TicketFor, now: Date, seconds?: number): string;

@@ -1,7 +1,7 @@
 import { token } from '../../common/token';
 import type { SignedIn } from '../actor';
 
-/** What is there for somebody, as the login response carries it. */
+/** The modules of a person, as the login response contains them. */
 export interface ModulesOfActor {
   /** Module ids in the deployment's navigation order, switched-off ones left out. */
   readonly module: string[];

@@ -44,7 +44,7 @@ import {
 } from './store/sessions.queries';
 
 const system = asSystem('who is signed in');
-/** Events tell at once what ended; these are how long a lost one can go unnoticed. */
+/** Events report ends at once; these times limit how long a lost event can go unnoticed. */
 const sessionMilliseconds = 5_000;
 const permissionMilliseconds = 60_000;
 const secretShape = /^[\w-]{43}$/;
@@ -97,7 +97,7 @@ export class PostgresSessions implements Sessions {
     return known.session;
   }
 
-  /** Who acts as another uses his own session too: it must be there when he comes back. */
+  /** Acting as another person also uses the own session: it must exist when the acting ends. */
   #noteUse({ session, lastSeenAt }: Known, now: Date) {
     this.#lastSeen.note(session.sessionId, lastSeenAt, now);
     if (session.actedBy) this.#lastSeen.note(session.actedBy.sessionId, lastSeenAt, now);
@@ -180,7 +180,7 @@ export class PostgresSessions implements Sessions {
     }));
   }
 
-  /** Writes what is not written yet and hears no more events. */
+  /** Writes what is not written yet and stops receiving events. */
   async close() {
     for (const stop of this.#stop) stop();
     await this.#lastSeen.close();

@@ -16,7 +16,7 @@ import { SecondFactors } from './login/second-factors';
 import { SharedComputers } from './login/shared-computers';
 import { Sessions } from './sessions';
 
-/** What the handlers of login and session stand on. */
+/** The dependencies of the handlers of login and session. */
 export const sessionDeps = {
   database: Database,
   clock: Clock,

@@ -31,7 +31,7 @@ export interface AccountHolder {
 export interface ActedBy {
   readonly personId: Id;
   readonly name: string;
-  /** His own session, which goes on when the acting ends. */
+  /** Their own session, which continues when the acting ends. */
   readonly sessionId: string;
 }
 
@@ -49,11 +49,14 @@ export interface OpenSession {
   readonly limit: SessionLimit;
   /** Begun at a computer that several people use: it ends soon without an action. */
   readonly isShared: boolean;
-  /** It hangs on something elsewhere: an identity service or the sky class has said who the person is, no password of ours. */
+  /**
+   * It depends on another service: an identity service or the sky class has identified the person, not a password of
+   * ours.
+   */
   readonly hasOrigin: boolean;
   /** Lives for the deployment's days, and idling does not end it. */
   readonly isRemembered: boolean;
-  /** Who looks at the platform as the holder; null: nobody but the holder. */
+  /** The person who acts as the holder; null: only the holder uses it. */
   readonly actedBy: ActedBy | null;
   /** The post chosen last in this session. */
   readonly roleId: Id | null;
@@ -87,11 +90,11 @@ export interface StartOptions {
 /** What changes with a session's secret. */
 export interface SessionChanges {
   readonly roleId?: Id | null;
-  /** A session that becomes full begins its life anew. */
+  /** A session that becomes full starts its lifetime again. */
   readonly limit?: 'full';
 }
 
-/** A session that was just made; the secret goes into the cookie and is kept nowhere else. */
+/** A new session; the secret goes into the cookie and is stored nowhere else. */
 export interface StartedSession {
   readonly secret: string;
   readonly session: OpenSession;
@@ -109,16 +112,16 @@ export interface SessionOnDevice {
 }
 
 /**
- * Told to every process when sessions end: `{ sessionId, personId }`, `sessionId` null for all of the person's. With
- * `isRenewed` it goes on under another secret: its tabs come back with the new cookie.
+ * Published to every process when sessions end: `{ sessionId, personId }`, `sessionId` null for all of the person's.
+ * With `isRenewed` it continues under another secret: its tabs reconnect with the new cookie.
  */
 export const sessionEnded = 'session.ended';
-/** Told when what a person may do has changed (posts, grants, name): `{ personId }`, null for everybody. */
+/** Published when a person's rights have changed (posts, grants, name): `{ personId }`, null for everybody. */
 export const personChanged = 'person.changed';
 
 /**
- * Sessions behind a cookie of 256 random bits, of which the database keeps the SHA-256. `db` must see as the system
- * where it is asked for, except for `end` and `endAllOf`, which work in any scope.
+ * Sessions behind a cookie of 256 random bits, of which the database stores the SHA-256. `db` must see as the system
+ * where it is a parameter, except for `end` and `endAllOf`, which work in any scope.
  */
 export interface Sessions {
   /**
@@ -141,14 +144,14 @@ export interface Sessions {
    * and from one of those the person's own.
    */
   end(db: Db, sessionId: string): Promise<void>;
-  /** Ends an acting session and goes on in the own one of whoever acted, under a new secret. Throws 464 when that has ended. */
+  /** Ends an acting session and continues the actor's own one, under a new secret. Throws 464 when that has ended. */
   backFrom(db: Db, acting: OpenSession, now: Date): Promise<StartedSession>;
   /** Ends all sessions of a person (disabled, password reset), but for one. Answers how many. */
   endAllOf(db: Db, personId: Id, except?: string): Promise<number>;
   /** Ends what hangs on these origins; a step that still waits begins nothing any more. Answers how many ended. */
   endOfOrigins(db: Db, origins: readonly Id[]): Promise<number>;
   devicesOf(db: Db, personId: Id, now: Date): Promise<SessionOnDevice[]>;
-  /** Writes what is only noted so far; when the process drains. */
+  /** Writes changes that are only in memory; when the process drains. */
   close(): Promise<void>;
 }
 export const Sessions = token<Sessions>('core.Sessions');

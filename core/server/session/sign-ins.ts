@@ -12,14 +12,14 @@ export type SigningCall = Pick<
   'actor' | 'client' | 'cookies' | 'headers' | 'language' | 'now' | 'setCookie' | 'setToken'
 >;
 
-/** What of a call is needed to let somebody who is signed in show the password again. */
+/** The parts of a call that are needed when a signed-in person shows the password again. */
 export type ConfirmingCall = Pick<Call<unknown, SignedIn>, 'actor' | 'client' | 'now'>;
 
 /** Whom somebody claims to be, before it is known whether he is. */
 export interface Claim {
   /** User name, lowered and trimmed; null where nobody is named whom one could guess at (signed links, partners). */
   readonly account: string | null;
-  /** Whether many failures may lock the account for half an hour: staff under the 等保 preset, never pupils. */
+  /** Whether many failures may lock the account for half an hour: staff under the 等保 preset, never students. */
   readonly mayLock?: boolean;
   /** As of {@link LoginAttempt}: the account is one that many share. */
   readonly crowd?: number;
@@ -27,10 +27,10 @@ export interface Claim {
   readonly proof?: string | undefined;
 }
 
-/** How somebody came to be signed in. */
+/** The way in which somebody signed in. */
 export interface SignIn {
   readonly personId: Id;
-  /** `password`, `card`, `class-code`, `oidc`: one word for the audit. */
+  /** `password`, `card`, `class-code`, `oidc`: one word for the audit log. */
   readonly way: string;
   /** What {@link SignIns.attempt} answered: forgiven, now that it succeeded. */
   readonly attempt?: LoginAttempt | undefined;
@@ -51,8 +51,8 @@ export interface SignIn {
 }
 
 /**
- * The one place where sessions begin, whatever the way: no way forgets TLS, throttle, second factor, audit or cookies.
- * A handler asks `attempt`, checks what was shown, and calls `failed` or `begin`.
+ * The one place where sessions begin, whatever the way: no way forgets TLS, throttle, second factor, audit log or
+ * cookies. A handler calls `attempt`, checks the proof, and calls `failed` or `begin`.
  */
 export interface SignIns {
   /**
@@ -63,14 +63,15 @@ export interface SignIns {
   /** Writes a failed try down; for unknown people too (`null`), so that both take the same time. */
   failed(call: SigningCall, way: string, personId: Id | null): Promise<void>;
   /**
-   * Signs in: a new session, the one that this browser had ends, cookies and token go out with the answer. Throws 403
-   * `core.session.disabled`, and 403 `core.session.secondStep` whose data is a `SecondStep` (core/common/security/second-step.ts)
-   * where a second factor is to be shown or set up first: the login dialog goes on from there.
+   * Signs in: a new session begins, the previous one of this browser ends, cookies and token are sent with the answer.
+   * Throws 403 `core.session.disabled`, and 403 `core.session.secondStep` whose data is a `SecondStep`
+   * (core/common/security/second-step.ts) if a second factor must be shown or set up first: the login dialog continues
+   * from there.
    */
   begin(call: SigningCall, signIn: SignIn): Promise<LoginResultItem>;
   /**
-   * Who is signed in shows the password again before the account itself is changed: a session left open must not become
-   * a way to take it over. Counts like logins. Throws 400 `core.session.wrongPassword`, 429 as `attempt`.
+   * A signed-in person shows the password again before the account itself is changed: a session left open must not
+   * become a way to take it over. Counts like logins. Throws 400 `core.session.wrongPassword`, 429 as `attempt`.
    */
   confirm(call: ConfirmingCall, password: string): Promise<void>;
   /** The session's person has set up a second factor: an `enrolment` session becomes full, a full one stays. Null: it was full. */

@@ -6,7 +6,7 @@ import type { Logger } from '../logger';
 import type { Switches } from '../switches';
 import { selectSwitches } from './switches.queries';
 
-/** Told when a switch was turned; every process reads the rows again. */
+/** Published when a switch was turned; every process reads the rows again. */
 export const switchTurned = 'core.switchTurned';
 /** Should the word get lost, the rows are read this often. Milliseconds. */
 const pollMilliseconds = 30_000;
@@ -18,7 +18,7 @@ export class RowSwitches implements Switches {
   #latest: Date | null = null;
   readonly #readers: (() => void)[] = [];
   readonly #hearers: (() => void)[] = [];
-  /** One after the other: of two at once, the older answer could come last and stay. */
+  /** One after the other: of two at once, the older answer could be stored last and stay. */
   #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
@@ -38,12 +38,12 @@ export class RowSwitches implements Switches {
     clearInterval(this.#timer);
   }
 
-  /** Hears in this process that something was switched, once it holds here. */
+  /** Called in this process when a switch has taken effect here. */
   onChange(hear: () => void): void {
     this.#hearers.push(hear);
   }
 
-  /** Hears each time the rows were read, whether or not anything changed. */
+  /** Called each time the rows were read, whether or not anything changed. */
   onRead(hear: () => void): void {
     this.#readers.push(hear);
   }

@@ -3,17 +3,17 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RowsPart, SheetHead, SheetTask } from './sheet-thread';
 
-/** In a build the thread's program lies beside all other files of the server, in a test where it was written. */
+/** In a build the thread's program is beside all other files of the server, in a test at its source. */
 const program = new URL(`./sheet-thread${extname(import.meta.url)}`, import.meta.url);
 
-/** A workbook that wants more is given up, and the server lives on. Ten times what a city's pupils need. */
+/** A workbook that needs more is refused, and the server survives. Ten times what a city's students need. */
 const mostMegabytes = 2048;
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** True for the error of a thread that wanted more memory than it may have. */
 export const isTooMuch = (error: unknown): boolean => (error as { code?: string }).code === outOfMemory;
 
-/** Rows of a file, part by part, parsed in a thread of their own. Whoever stops listening ends the thread. */
+/** Rows of a file, part by part, parsed in a separate thread. When the reader stops, the thread ends. */
 export async function* rowsInThread(task: Exclude<SheetTask, { kind: 'writeWorkbook' }>): AsyncGenerator<RowsPart> {
   const worker = started(task);
   try {

@@ -19,9 +19,9 @@ export interface ReadSheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** More rows than a city has pupils in one school year: what is larger was not meant to be a list of people. */
+/** More rows than a city has students in one school year: a larger file was not meant to be a list of people. */
 export const mostRows = 100_000;
-/** Lines of a table of links: each pupil in ten classes. */
+/** Rows of a table of links: each student in ten classes. */
 const mostLines = 1_000_000;
 const mostColumns = 200;
 /** All of a workbook, unpacked: several times what so many rows take. */
@@ -33,9 +33,9 @@ const isLocked = (bytes: Buffer) => bytes.includes(Buffer.from('EncryptedPackage
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
 
 /**
- * Reads the sheets of an uploaded file: xlsx, or CSV in any encoding of {@link decodeText}, told apart by content.
- * Throws AppError with a sentence: `core.sheets.oldWorkbook` (xls), `core.sheets.locked`, `core.sheets.unreadable`, `core.sheets.encoding`,
- * `core.sheets.tooLarge`, `core.sheets.empty`.
+ * Reads the sheets of an uploaded file: xlsx, or CSV in any encoding of {@link decodeText}, distinguished by content.
+ * Throws AppError with a sentence: `core.sheets.oldWorkbook` (xls), `core.sheets.locked`, `core.sheets.unreadable`,
+ * `core.sheets.encoding`, `core.sheets.tooLarge`, `core.sheets.empty`.
  */
 export async function readSheets(path: string): Promise<ReadSheet[]> {
   const bytes = await readFile(path);
@@ -74,7 +74,7 @@ async function sheetsOf(parts: AsyncIterable<RowsPart>, most: number): Promise<R
     if (isTooMuch(error)) throw tooLarge(most);
     throw new AppError('core.sheets.unreadable', 422, {}, { cause: error });
   }
-  // a sheet without rows has told nothing of itself
+  // a sheet without rows has reported nothing
   return sheets.filter(Boolean).map(({ name, rows }) => ({ name, rows }));
 }
 
@@ -86,7 +86,7 @@ function partsOfBook(bytes: Buffer): AsyncIterable<RowsPart> {
 const partsOfText = (text: string): AsyncIterable<RowsPart> =>
   rowsInThread({ kind: 'readCsv', text, delimiter: delimiterOf(text) });
 
-/** The one of comma, tab and semicolon that stands most often in the first line that is not empty. */
+/** The most frequent of comma, tab and semicolon in the first line that is not empty. */
 function delimiterOf(text: string): string {
   const line = /[^\r\n]+/.exec(text)?.[0] ?? '';
   const count = (delimiter: string) => line.split(delimiter).length;

@@ -6,8 +6,8 @@ import type { Files } from '../files/files';
 import { type SheetToWrite, writeSheets } from './write-sheet';
 
 /**
- * Writes a workbook for whoever asked for it, and answers where it can be fetched within a minute. The file belongs to
- * that person alone; `name` without its extension. The call that asks for it records it in the audit.
+ * Writes a workbook for the caller, and returns the address where it can be fetched within a minute. The file belongs
+ * to that person alone; `name` without its extension. The call that requests it records it in the audit log.
  */
 export async function sheetFile(
   db: Db,

@@ -1,5 +1,6 @@
-// A program of its own, which in-thread.ts runs beside the server: unpacking, parsing and packing sheets takes a processor
-// for seconds, and nobody else's call is to wait for that. Tests run it as it stands, so it imports packages only.
+// A separate program, which in-thread.ts runs beside the server: unpacking, parsing and packing sheets takes a
+// processor for seconds, and nobody else's call should wait for that. Tests run it from its source, so it imports
+// packages only.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
@@ -12,7 +13,7 @@ export type SheetTask =
   | { readonly kind: 'readCsv'; readonly text: string; readonly delimiter: string }
   | { readonly kind: 'writeWorkbook'; readonly sheets: readonly SheetHead[] };
 
-/** A sheet before its rows, which come after it in parts. */
+/** A sheet before its rows, which follow it in parts. */
 export interface SheetHead {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly width: number }[];
@@ -25,7 +26,7 @@ export interface RowsPart<Cell = unknown> {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Rows that cross over at once: whoever takes them is busy for a few milliseconds. */
+/** Rows that are transferred at once: receiving them takes a few milliseconds. */
 const rowsPerPart = 1000;
 
 const port = parentPort!;

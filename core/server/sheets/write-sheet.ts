@@ -11,7 +11,7 @@ export interface SheetColumn {
   readonly width?: number;
 }
 
-/** A sheet to write: one row of titles, then the rows, whose cells stand in the order of the columns. */
+/** A sheet to write: one row of titles, then the rows, whose cells are in the order of the columns. */
 export interface SheetToWrite {
   /** At most 31 characters, without `: \ / ? * [ ]`; what does not fit is left out. */
   readonly name: string;

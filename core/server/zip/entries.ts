@@ -5,11 +5,11 @@ export const endOfDirectory = Buffer.from('PK\u0005\u0006');
 /** Ways in which a file may be packed: as it is, or by DEFLATE. */
 export const [stored, deflated] = [0, 8] as const;
 const encrypted = 1;
-/** The sizes follow the file instead of standing before it. */
+/** The sizes follow the file instead of preceding it. */
 const sizesFollow = 8;
-/** The size stands elsewhere (zip64). */
+/** The size is stored elsewhere (zip64). */
 const elsewhere = 0xffffffff;
-/** One more than documents may have: whoever counts them sees it. */
+/** One more than documents may have: so a count reveals it. */
 const mostFound = 20_001;
 
 /** A file of an archive, as the archive says; nothing of it is to be believed. */
@@ -19,13 +19,13 @@ export interface Entry {
   readonly at: number;
   /** Bytes that it takes packed. */
   readonly packed: number;
-  /** Bytes that it says to take unpacked; 0 where that is not told before it. */
+  /** The declared unpacked size; 0 if it is not declared before the file. */
   readonly unpacked: number;
   readonly method: number;
   readonly flags: number;
 }
 
-/** Whether the end of a directory stands anywhere in it: then only the directory says what is in the archive. */
+/** Whether it contains the end of a directory anywhere: then only the directory says what is in the archive. */
 export const hasDirectory = (archive: Buffer): boolean => archive.includes(endOfDirectory);
 
 /** What the archive's directory lists (APPNOTE.TXT 4.3.16); null when there is none. */
@@ -56,9 +56,9 @@ export function directoryEntries(directory: Buffer, from: number, count: number)
 }
 
 /**
- * The files of an archive that was cut short, and so has lost its directory: by the heads that stand before them
- * (APPNOTE.TXT 4.3.7), as many as a document may have, those of one name too. They never overlap; the last one may
- * want more bytes than there are.
+ * The files of a truncated archive, which has lost its directory: by their local headers (APPNOTE.TXT 4.3.7), as many
+ * as a document may have, including those of the same name. They never overlap; the last one may need more bytes than
+ * there are.
  */
 export function foundEntries(archive: Buffer): Entry[] {
   const found: Entry[] = [];
@@ -93,7 +93,7 @@ export interface PackedBytes {
   readonly isCut: boolean;
 }
 
-/** Bytes up to the next head; what is packed holds the four bytes of one hardly ever. */
+/** Bytes up to the next header; packed data hardly ever contains its four bytes. */
 function untilNext(archive: Buffer, start: number): number {
   const next = archive.indexOf(localHead, start);
   return (next < 0 ? archive.length : next) - start;

@@ -3,16 +3,19 @@ import { constants, inflateRaw, inflateRawSync } from 'node:zlib';
 import { type Entry, foundEntries, listedEntries, type PackedBytes, packedOf, stored } from './entries';
 import type { ZipPart } from './stored-zip';
 
-/** Whoever wants what can be saved of an archive does not want more holes than this; and each costs as much as a whole part. */
+/**
+ * A reader that wants the undamaged parts of an archive does not want more gaps than this; and each costs as much as a
+ * whole part.
+ */
 const mostHoles = 20;
 
 /** Why an archive was not unpacked. */
 export type UnpackFault = 'damaged' | 'tooLarge';
 
 /**
- * The files of a ZIP archive whose names are wanted, unpacked (APPNOTE.TXT 4.3.7 and 4.3.12), as its directory lists them.
- * What an archive says of its sizes is not believed: unpacking ends at `mostBytes` over all files together, so a small file
- * that unpacks to gigabytes costs no more than these. `damaged` also stands for encrypted and for unknown methods.
+ * The wanted files of a ZIP archive, unpacked (APPNOTE.TXT 4.3.7 and 4.3.12), as its directory lists them. The declared
+ * sizes are not trusted: unpacking ends at `mostBytes` over all files together, so a small file that unpacks to
+ * gigabytes costs no more than these. `damaged` also means encrypted and unknown methods.
  */
 export function unpackedParts(
   archive: Buffer,
@@ -41,14 +44,14 @@ export interface SavedPart extends ZipPart {
 /** What could be saved of an archive. */
 export interface SavedParts {
   readonly parts: readonly SavedPart[];
-  /** The archive was cut short: what came behind is lost, and nobody knows what that was. */
+  /** The archive was truncated: what followed is lost and unknown. */
   readonly isCut: boolean;
 }
 
 /**
- * As {@link unpackedParts}, for large archives that people bring, of which they want what can be saved: unpacked beside the
- * thread that everybody waits for, without the parts that are damaged, and of parts and archives that break off as much as is
- * there; whoever misses a part says so. `damaged` are also archives with too many such parts, and those whose parts overlap.
+ * As {@link unpackedParts}, for large archives of people who want every part that can be recovered: unpacked beside the
+ * main thread, without damaged parts, and truncated parts and archives as far as they go; the caller reports missing
+ * parts. `damaged` are also archives with too many such parts, and those whose parts overlap.
  */
 export async function savedParts(
   archive: Buffer,
@@ -90,7 +93,7 @@ async function save(
   try {
     return { content: await inflate(bytes, options), isCut: false };
   } catch (error) {
-    // only where the bytes end too early is something to be had: all that came before
+    // only if the bytes end too early is there something to recover: everything before
     if ((error as { code?: unknown }).code !== 'Z_BUF_ERROR') return faultOf(error);
     const content = await inflate(bytes, { ...options, finishFlush: constants.Z_SYNC_FLUSH }).catch(faultOf);
     return Buffer.isBuffer(content) ? { content, isCut: true } : content;

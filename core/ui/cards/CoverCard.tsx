@@ -4,7 +4,7 @@ import { classNames, namesIn } from '../rules/class-names';
 
 interface CoverCardsProps {
   readonly children: ReactNode;
-  /** Four at most: on tablets they stand in one row, too. */
+  /** Four at most: on tablets they are in one row, too. */
   readonly row?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface CoverProps {
   /** Address of a picture of 16 to 9; empty: `art`, or the plain colour of the subject. */
   readonly picture: string;
   readonly art?: ReactNode;
-  /** Seen without scrolling: it comes before scripts. */
+  /** Visible without scrolling: it loads before scripts. */
   readonly isInSight?: boolean;
   /** `CoverNote`s. */
   readonly children?: ReactNode;
@@ -63,7 +63,7 @@ export const Cover = ({ picture, art, isInSight, children }: CoverProps) => (
 
 interface CoverPictureProps {
   readonly src: string;
-  /** Seen without scrolling: it comes before scripts. */
+  /** Visible without scrolling: it loads before scripts. */
   readonly isInSight?: boolean;
 }
 

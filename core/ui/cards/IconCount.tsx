@@ -4,10 +4,10 @@ import type { IconName } from '../icons/interface-icons';
 
 interface IconCountProps {
   readonly icon: IconName;
-  /** The message that says what is counted. */
+  /** The message that names what is counted. */
   readonly label: string;
   readonly count: number;
-  /** To the last one; else as short as it can be said: 1.2万. */
+  /** The exact number; else as short as possible: 1.2万. */
   readonly exact?: boolean;
 }
 

@@ -8,10 +8,10 @@ import { extensionsOf } from './extensions';
 
 /** What the editor is given; see RichEditor. */
 export interface RichEditorProps {
-  /** The text to begin with; another one replaces what stands there only with another `key`. */
+  /** The initial text; another one replaces the content only with another `key`. */
   readonly html: string;
   readonly onChange: (html: string) => void;
-  /** Stores a picture for everybody who may read the text; answers its address. It says itself what went wrong. */
+  /** Stores a picture for everybody who may read the text; returns its address. It shows errors itself. */
   readonly upload: (picture: File) => Promise<string>;
   /** What the text is, for screen readers. */
   readonly label: string;
@@ -26,14 +26,14 @@ export interface RichEditorProps {
 const onItsWay = /<figure><img[^>]*src="data:[^>]*>[\s\S]*?<\/figure>/g;
 
 /**
- * Writes rich text: headings, lists, tables, links, pictures that are pasted or uploaded. Loaded where it is needed
- * (`Editor.tsx`). Its HTML is the writer's; whoever stores it cleans it on the server.
+ * Writes rich text: headings, lists, tables, links, pictures that are pasted or uploaded. Loaded on demand
+ * (`Editor.tsx`). Its HTML is untrusted; the server cleans it before storing.
  */
 export function RichEditor({ html, onChange, upload, label, placeholder, language, className = '' }: RichEditorProps) {
   const messages = useMessages();
   const [waiting, setWaiting] = useState(0);
   const change = useRef(onChange);
-  // The editor is made once and tells whoever listens now
+  // The editor is created once and calls the present listener
   useEffect(() => {
     change.current = onChange;
   }, [onChange]);

@@ -1,4 +1,4 @@
-/** What a paste brings, and what could not come along. */
+/** The content of a paste, and what had to be left out. */
 export interface CleanedPaste {
   readonly html: string;
   /** Pictures that are only named (files of another computer, other sites): their writer pastes or uploads them himself. */
@@ -69,7 +69,7 @@ const withLowerHeadings = (html: string): string =>
 
 const here = typeof location === 'undefined' ? '' : location.origin;
 
-/** Pictures of this platform and pictures that are in the clipboard themselves stay; what only names a file goes. */
+/** Pictures of this platform and pictures in the clipboard itself stay; those that only name a file are removed. */
 function withoutForeignPictures(html: string): CleanedPaste {
   let lostPictures = 0;
   const kept = html.replace(/<img\b[^>]*>/gi, (tag) => {

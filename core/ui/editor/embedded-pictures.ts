@@ -45,7 +45,7 @@ const hasText = ({ clipboardData }: ClipboardEvent): boolean => {
   return html !== '' && !/^\s*(?:<meta[^>]*>)?\s*<img[^>]*>\s*$/i.test(html);
 };
 
-/** A picture stands in the text at once, as data; its address follows. */
+/** A picture is in the text at once, as data; its address follows. */
 export async function insertAsData(editor: Editor, picture: File): Promise<void> {
   const src = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -73,7 +73,7 @@ function storeEmbedded(editor: Editor, { upload, onWaiting }: PictureOptions, un
   });
 }
 
-/** Puts the address into every place of a picture; without one the picture goes, and the upload has said why. */
+/** Sets the address at every place of a picture; without one the picture is removed, and the upload has shown why. */
 function replaceSource(editor: Editor, src: string, address: string | null): void {
   if (editor.isDestroyed) return;
   const places: { at: number; node: Node }[] = [];

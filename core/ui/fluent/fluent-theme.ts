@@ -60,8 +60,8 @@ function meaning(names: string, ours: string): (readonly [RegExp, string])[] {
 }
 
 /**
- * Fluent's theme, whose values point at our own custom properties: theme, dark mode and high contrast then switch by an
- * attribute of <html>, without rendering anything anew.
+ * Fluent's theme, whose values refer to our own custom properties: theme, dark mode and high contrast then switch by an
+ * attribute of <html>, without rendering again.
  */
 export const fluentTheme = Object.fromEntries(
   Object.entries(webLightTheme).map(([name, value]) => {

@@ -19,7 +19,7 @@ interface FormFrameProps<Values> {
   readonly submit?: ReactNode;
   /** What two versions are compared by, when somebody else has changed the same; needed where values carry a version. */
   readonly compare?: readonly ConflictField<Values>[];
-  /** At the start of the foot: quiet acts on what is edited. */
+  /** At the start of the footer: secondary actions on the edited thing. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
@@ -66,7 +66,7 @@ function FormBody<Values extends object>(props: FormFrameProps<Values> & { reado
   const { form, submit, compare = [], foot, children, close } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // a dialog opened from another form lies in that form for React, which would send it too
+    // for React a dialog opened from another form is inside that form, which would be submitted too
     event.stopPropagation();
     void form.submit();
   };

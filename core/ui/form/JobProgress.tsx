@@ -15,7 +15,7 @@ interface JobProgressProps {
 const askMilliseconds = 1000;
 const begun: JobState = { state: 'waiting', progress: 0 };
 
-/** How far long work is. It goes on when the page is left. */
+/** The progress of long work. It continues when the page is left. */
 export function JobProgress({ jobId, label, onEnd }: JobProgressProps) {
   const intl = useIntl();
   const { state, progress } = useJobState(jobId, onEnd);
@@ -42,7 +42,7 @@ function useJobState(jobId: string, onEnd: JobProgressProps['onEnd']): JobState 
   const call = useCall();
   const [job, setJob] = useState(begun);
   const ended = useRef(onEnd);
-  // A new function of the caller's must not begin to ask anew
+  // A new function of the caller must not restart the polling
   useEffect(() => {
     ended.current = onEnd;
   }, [onEnd]);

@@ -14,9 +14,9 @@ interface ReasonDialogProps {
   readonly submit: ReactNode;
   /** What the field is called. */
   readonly label: MessageId;
-  /** Said while there is no reason. */
+  /** Shown while there is no reason. */
   readonly missing: MessageId;
-  /** Reasons that come up again and again: one of them is a click. */
+  /** Frequent reasons: one of them is a click. */
   readonly usual: readonly MessageId[];
   /** Characters. Default: 500. */
   readonly longest?: number;
@@ -25,7 +25,10 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why something is returned, withdrawn or refused: whoever it is about reads it. Load it on demand (`on-demand.tsx`). */
+/**
+ * Asks why something is returned, withdrawn or refused: the person concerned reads it. Load it on demand
+ * (`on-demand.tsx`).
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { name, title, submit, label, missing, usual, longest = 500, onDone, onClose } = props;
   const intl = useIntl();

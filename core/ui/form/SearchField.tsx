@@ -18,7 +18,7 @@ interface SearchFieldProps {
 /** At most so many are offered at once. */
 const most = 50;
 
-/** One of many (schools, people): what is typed narrows the list. */
+/** One of many (schools, people): typing narrows the list. */
 export function SearchField({ label, field, options, required, disabled, placeholder, onSearch }: SearchFieldProps) {
   const chosen = options.find(({ value }) => value === field.value)?.label ?? '';
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { useFocusBack } from './use-focus-back';
 interface SideDrawerProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Room for what is as wide as a page. Default: a form's width. */
+  /** Space for content as wide as a page. Default: a form's width. */
   readonly wide?: boolean;
   readonly className?: string;
   /** What scrolls (`form-body`) and the foot with its acts (`form-foot`). */

@@ -13,20 +13,20 @@ import { useFocusBack } from './use-focus-back';
 
 interface ToldDialogProps {
   readonly title: ReactNode;
-  /** One sentence on what is told. */
+  /** One sentence about the message. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
-  /** What can be done with it, before the way out. */
+  /** Actions on it, before the close button. */
   readonly actions?: ReactNode;
   /** `outline` where the content has the next thing that most people do. */
   readonly close?: 'primary' | 'outline';
-  /** Told this once: a click beside it does not take it away. Default: it does. */
+  /** Shown only this once: a click beside it does not close it. Default: it does. */
   readonly once?: boolean;
   readonly className?: string;
   readonly onClose: () => void;
 }
 
-/** Tells something over the page: there is nothing to decide, only to take along. */
+/** Shows a message over the page: there is nothing to decide. */
 export function ToldDialog(props: ToldDialogProps) {
   const { title, note, children, actions, close = 'primary', once = false, className, onClose } = props;
   useFocusBack();

@@ -16,9 +16,9 @@ import { useFocusBack } from './use-focus-back';
 
 interface TypedConfirmProps {
   readonly title: ReactNode;
-  /** What will happen, and what will not come back. */
+  /** What will happen, and what cannot be restored. */
   readonly children: ReactNode;
-  /** What has to be typed: the thing's own name. */
+  /** The text to type: the thing's own name. */
   readonly name: string;
   /** Words of the button. */
   readonly act: ReactNode;
@@ -27,7 +27,7 @@ interface TypedConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name before something is deleted for good: school, class, term. Everything else has an undo instead. */
+/** Asks for the name before something is deleted finally: school, class, term. Everything else has an undo instead. */
 export function TypedConfirm({ title, children, name, act, onConfirm, onClose }: TypedConfirmProps) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);

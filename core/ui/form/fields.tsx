@@ -15,14 +15,14 @@ export interface FieldProps<Value> {
   readonly disabled?: boolean;
 }
 
-/** The sentence of what is wrong with a field. */
+/** The error message of a field. */
 export function FieldError({ error }: { error: WrongField }) {
   const intl = useIntl();
   if (error.key && error.key in intl.messages) return intl.formatMessage({ id: error.key }, error.params);
   return <FormattedMessage id="core.ui.form.wrong" />;
 }
 
-/** Fluent's frame of a field: label, hint, and what is wrong with it. */
+/** Fluent's frame of a field: label, hint, and error. */
 function Framed<Value>({
   label,
   field,

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadChunk } from '../../web/browser/chunks';
 
 /**
- * A part that is loaded when it is first shown: forms and drawers, without which a list can be read. What takes the place of
- * the page itself gives what is seen meanwhile (`waiting`); default: nothing.
+ * A component that is loaded when it is first shown: forms and drawers, which a list does not need. One that replaces
+ * the page itself gives a placeholder (`waiting`); default: nothing.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 const pauseMilliseconds = 300;
 
 /**
- * For what stands over the page: once it is gone, whatever had the focus before gets it again, so that one goes on with the
- * keyboard where one was. When that is gone too (its page has been left, its row deleted), the page's main part gets it; and
- * Fluent, which would leave the rest of the document hidden from screen readers then, is helped out.
+ * For layers over the page: when a layer closes, the previously focused element gets the focus again, so that keyboard
+ * users continue where they were. If that element no longer exists (its page was left, its row deleted), the page's
+ * main part gets it; and Fluent, which would then leave the rest of the document hidden from screen readers, is
+ * corrected.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
-  // Looks once the dialog is gone
+  // Checks after the dialog has closed
   useEffect(
     () => () => {
       setTimeout(() => {

@@ -6,7 +6,7 @@ import { useUnsavedGuard } from './saving/use-unsaved-guard';
 
 /** What a form edits, checks and saves. */
 export interface FormOptions<Values> {
-  /** What it edits, in a word, for those who look for what is unsaved: `organisation.school`. */
+  /** The edited thing, in a word, for people who look for unsaved work: `organisation.school`. */
   readonly name: string;
   readonly initial: Values;
   /**
@@ -18,7 +18,7 @@ export interface FormOptions<Values> {
   readonly onSaved?: (values: Values) => void;
   /** The form's values of a version that the server answers in a conflict, where they are of other types. */
   readonly read?: (version: Partial<Values>) => Partial<Values>;
-  /** What is wrong before anything is sent: field → message key. */
+  /** Errors before anything is sent: field → message key. */
   readonly check?: (values: Values) => Partial<Record<keyof Values & string, string>>;
 }
 
@@ -43,15 +43,15 @@ export interface Form<Values> {
   readonly conflict: EditConflict<Values> | null;
   /** Writes; answers whether it is saved. */
   readonly submit: () => Promise<boolean>;
-  /** Writes what was chosen of two versions, on top of theirs. */
+  /** Writes the values chosen from two versions, over the other person's version. */
   readonly resolve: (values: Values) => Promise<boolean>;
-  /** Gives up what was typed. */
+  /** Discards the typed values. */
   readonly reset: () => void;
   /** True while values are typed that nobody has saved or given up, at this very moment. */
   readonly holdsUnsaved: () => boolean;
 }
 
-/** The state of a form: values, what is wrong with which field, where saving stands, and a guard over what is unsaved. */
+/** The state of a form: values, errors by field, the state of saving, and a guard over unsaved values. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { name, initial, check, read = (version) => version } = options;
   const [values, setValues] = useState(initial);
@@ -62,7 +62,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [conflict, setConflict] = useState<EditConflict<Values> | null>(null);
   const isDirty = !isSame(values, base);
   const unsaved = useRef(isDirty);
-  // What the guard asks lies in a ref: saving and leaving happen in one breath
+  // The guard reads a ref: saving and leaving happen in the same moment
   useEffect(() => {
     unsaved.current = isDirty;
   }, [isDirty]);

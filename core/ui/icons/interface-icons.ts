@@ -1,6 +1,6 @@
 /**
- * The icons of buttons, fields and states: one path each, drawn on 20 × 20 with a stroke of 1.5 (see `.icon`).
- * Names are those of the Fluent icon that says the same, without size and style.
+ * The icons of buttons, fields and states: one path each, drawn on 20 × 20 with a stroke of 1.5 (see `.icon`). Names
+ * are those of the Fluent icon with the same meaning, without size and style.
  */
 export const interfaceIcons = {
   Add: 'M10 4v12M4 10h12',

@@ -70,5 +70,5 @@ export const moduleIcons: Readonly<Record<string, string>> = {
   Wand: 'm4 16 8.5-8.5M11 6.5l2.5 2.5M14.5 3v3M13 4.5h3M16.5 10v2M15.5 11h2M7.5 4v2M6.5 5h2',
 };
 
-/** For a name that nobody has drawn: a puzzle piece. */
+/** For an unknown name: a puzzle piece. */
 export const fallbackModuleIcon = moduleIcons.PuzzlePiece ?? '';

@@ -13,13 +13,13 @@ export interface KeyHint {
 
 interface KeyHintsProps {
   readonly hints: readonly KeyHint[];
-  /** Puts a button here that opens the list, for who does not know of the question mark. */
+  /** Shows a button here that opens the list, for people who do not know the question mark. */
   readonly button?: boolean;
 }
 
 /**
- * A page's keys, opened by `?`; where a page has several lists, the first opens, and of what lies over it that one's. Give it
- * the table that the page's handlers read, so that both agree.
+ * A page's keys, opened by `?`; if a page has several lists, the first opens, and in a layer over it that layer's. Give
+ * it the table that the page's handlers read, so that both agree.
  */
 export function KeyHints({ hints, button = false }: KeyHintsProps) {
   const intl = useIntl();

@@ -15,10 +15,10 @@ export function isFieldsKey({ target, key }: Pick<KeyboardEvent, 'target' | 'key
 
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
 
-/** What asks, where it lies over the page itself: a selector of the layer, or any element inside. */
+/** The caller, if it is itself a layer over the page: a selector of the layer, or any element inside. */
 export type OwnLayer = string | Element | null;
 
-/** True while something lies over the page: keys are for that then, and the page's own rest. */
+/** True while a layer is over the page: keys belong to that then, and the page's own are inactive. */
 export function isOverlaid(own: OwnLayer = null): boolean {
   const isOwn = (layer: Element) => (typeof own === 'string' ? layer.matches(own) : layer.contains(own));
   return [...document.querySelectorAll(overlays)].some((layer) => !isOwn(layer));

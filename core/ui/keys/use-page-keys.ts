@@ -7,7 +7,7 @@ export type PageKeys = (event: KeyboardEvent) => boolean;
 interface PageKeyRules {
   /** Keys that act again while they are held, as those that walk; others act once. Default: none. */
   readonly repeats?: (key: string) => boolean;
-  /** Keys with Ctrl or Command are passed on, also while somebody writes or something lies over the page: `hear` asks. */
+  /** Keys with Ctrl or Command are passed on, also while somebody types or a layer is over the page: `hear` checks. */
   readonly commands?: boolean;
   /** Where what asks may lie over the page itself. */
   readonly own?: OwnLayer | RefObject<Element | null>;
@@ -17,8 +17,8 @@ interface PageKeyRules {
 export const isWalking = (key: string): boolean => /^([jk]|Arrow\w+)$/i.test(key);
 
 /**
- * Hears the keys of a page, wherever the focus is, for as long as the page stands: not while somebody writes, nor under what
- * lies over the page, nor with Alt, nor what a box or a part inside has taken for itself.
+ * Handles the keys of a page, wherever the focus is, while the page is shown: not while somebody types, nor under a
+ * layer over the page, nor with Alt, nor keys that a field or a component has handled itself.
  */
 export function usePageKeys(hear: PageKeys, rules: PageKeyRules = {}): void {
   const now = useRef({ hear, rules });

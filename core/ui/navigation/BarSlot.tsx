@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 export const BarSlotContext = createContext<HTMLElement | null>(null);
 
 /**
- * Puts what belongs to a page into the second bar, beside the breadcrumb: the teaching range and classes, the save
- * state. Where the layout has no such bar, it stands where it is written.
+ * Puts controls of a page into the second bar, beside the breadcrumb: the teaching range and classes, the save state.
+ * If the layout has no such bar, they are shown where they are written.
  */
 export function BarSlot({ children }: { children: ReactNode }) {
   const slot = useContext(BarSlotContext);

@@ -23,7 +23,7 @@ interface DropMenuProps {
   readonly align?: 'start' | 'end';
   /** Class of the list, where it needs a width of its own. */
   readonly panel?: string;
-  /** The one where one is lies inside: the button shows it. */
+  /** The current page is one of its items: the button shows it. */
   readonly current?: boolean;
   readonly children: ReactNode;
 }

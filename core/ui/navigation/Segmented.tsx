@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Two to four short choices beside each other, one of which holds. */
+/** Two to four short choices beside each other, one of which is active. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const moveFocus = useRovingFocus('button');
   return (

@@ -15,9 +15,9 @@ import { cutPicture, type PictureArea } from './cut-picture';
 
 interface CropDialogProps {
   readonly picture: File;
-  /** What is cut out is drawn in this size, in pixels. */
+  /** The size of the cropped picture, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Takes the cut picture; a rejection has been said by the call, the dialog stays. */
+  /** Receives the cropped picture; if it rejects, the call has shown the error and the dialog stays. */
   readonly onDone: (picture: File) => Promise<unknown>;
   readonly onClose: () => void;
   readonly round?: boolean;
@@ -32,7 +32,7 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<PictureArea | null>(null);
   const [busy, setBusy] = useState(false);
-  // The picture gets an address of this page for as long as the dialog stands
+  // The picture has an address of this page while the dialog is open
   useEffect(() => {
     const url = URL.createObjectURL(picture);
     setAddress(url);

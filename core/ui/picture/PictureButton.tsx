@@ -4,16 +4,16 @@ import { Button } from '../Button';
 const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })));
 
 interface PictureButtonProps {
-  /** What is cut out is drawn in this size, in pixels. */
+  /** The size of the cropped picture, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Takes the cut picture; a rejection has been said by the call, the dialog stays. */
+  /** Receives the cropped picture; if it rejects, the call has shown the error and the dialog stays. */
   readonly onDone: (picture: File) => Promise<unknown>;
   readonly small?: boolean;
   /** What the button says. */
   readonly children: ReactNode;
 }
 
-/** Has a picture chosen and cut to its place. Whoever chooses none loads no cutter. */
+/** Lets a person choose a picture and crop it to its place. The cropper loads only when a picture is chosen. */
 export function PictureButton({ size, onDone, small = false, children }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState<File | null>(null);

@@ -14,7 +14,7 @@ export async function cutPicture(
 ): Promise<File> {
   const bitmap = await createImageBitmap(source);
   const canvas = document.createElement('canvas');
-  // nothing is drawn larger than it is
+  // nothing is enlarged
   const scale = Math.min(1, area.width / size.width);
   canvas.width = Math.round(size.width * scale);
   canvas.height = Math.round(size.height * scale);

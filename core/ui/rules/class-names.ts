@@ -1,6 +1,6 @@
 /**
- * Joins class names and leaves out what is false or absent. A name must not contain a space (portal.md section 5): two
- * names in one text hide from those who look for them, so this throws RangeError.
+ * Joins class names and leaves out false or absent ones. A name must not contain a space (portal.md section 5): two
+ * names in one text cannot be found by a search, so this throws RangeError.
  */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   const chosen = names.filter((name): name is string => typeof name === 'string' && name !== '');

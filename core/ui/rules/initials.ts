@@ -12,7 +12,7 @@ export const avatarHues = [
   'ict',
 ] as const;
 
-/** What stands for a person without a picture: the surname in Chinese, up to two initials in Latin writing. */
+/** The initials of a person without a picture: the surname in Chinese, up to two initials in Latin writing. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0];

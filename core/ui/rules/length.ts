@@ -9,8 +9,8 @@ export function lengthText(seconds: number): string {
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
 /**
- * Size of a file in the largest unit that leaves a figure before the point. `step` from unit to unit: 1024 for what is measured
- * against a limit, which settings name so.
+ * Size of a file in the largest unit that leaves a digit before the point. `step` from unit to unit: 1024 for sizes
+ * that are compared with a limit, because settings use it.
  */
 export function sizeText(bytes: number, step = 1000): string {
   let size = bytes;

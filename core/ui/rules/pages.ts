@@ -4,15 +4,15 @@ export const defaultPageSize = 15;
 /** Number of pages of a list; an empty list has one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** Reads a page number from an address: at least 1, and 1 for what is no number. */
+/** Reads a page number from an address: at least 1, and 1 for anything that is no number. */
 export function pageFrom(search: URLSearchParams, parameter = 'page'): number {
   const page = Number(search.get(parameter));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /**
- * The pages that a pager names: the first, the last, and those around the current one. A word stands for a gap, and a
- * gap of one page is named instead. The count stays the same while one walks, so that the buttons do not jump.
+ * The pages that a pager shows: the first, the last, and those around the current one. A word represents a gap, and a
+ * gap of one page is shown instead. The count stays the same while one moves, so that the buttons do not jump.
  */
 export function pagesToShow(current: number, count: number): (number | 'before' | 'after')[] {
   if (count <= 7) return Array.from({ length: count }, (_, index) => index + 1);

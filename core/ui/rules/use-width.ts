@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** The width of an element in whole CSS pixels, kept up to date; 0 before it is known. */
 export function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  // Hears the place grow and shrink
+  // Observes the size of the place
   useEffect(() => {
     const element = place.current;
     if (!element) return;

@@ -4,7 +4,7 @@ import { Picture, type PictureName } from './Pictures';
 
 interface EmptyStateProps {
   readonly picture?: PictureName;
-  /** One sentence: what is not here. */
+  /** One sentence: what is missing here. */
   readonly title: ReactNode;
   /** One more: what one can do, or when something will be here. */
   readonly text?: ReactNode;
@@ -14,7 +14,7 @@ interface EmptyStateProps {
   readonly page?: boolean;
 }
 
-/** A place with nothing in it, that says what to do next. Put it into a Card where it stands alone. */
+/** An empty place that says what to do next. Put it into a Card if it is alone. */
 export function EmptyState({ picture = 'box', title, text, actions, page = false }: EmptyStateProps) {
   const Title = page ? 'h1' : 'h2';
   return (

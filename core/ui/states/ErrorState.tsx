@@ -15,7 +15,7 @@ interface ErrorStateProps {
   readonly page?: boolean;
 }
 
-/** What went wrong in a plain sentence, what is safe, a way to try again, and a number to report. */
+/** The error in a plain sentence, what is safe, a way to try again, and a number to report. */
 export function ErrorState({ error, safe, onRetry, page = false }: ErrorStateProps) {
   const Title = page ? 'h1' : 'h2';
   const requestId = requestIdOf(error);

@@ -7,7 +7,7 @@ import type { PictureName } from './Pictures';
 import { Skeletons } from './Skeletons';
 
 interface ListStatesProps {
-  /** True only while there is nothing to show yet: a refresh keeps the old content at full strength. */
+  /** True only while there is nothing to show yet: a refresh keeps the old content fully visible. */
   readonly loading?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;

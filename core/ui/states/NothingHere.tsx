@@ -5,11 +5,11 @@ import type { PictureName } from './Pictures';
 
 interface NothingHereProps {
   readonly picture?: PictureName;
-  /** The message that says what is not here. */
+  /** The message that says what is missing here. */
   readonly title: string;
   /** The message that says why, or what one can do. */
   readonly text?: string;
-  /** Where one goes on: an address, and the message on the button. */
+  /** The way on: an address, and the message on the button. */
   readonly on: { readonly to: string; readonly label: string };
 }
 

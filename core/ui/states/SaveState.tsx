@@ -4,7 +4,7 @@ import { classNames } from '../rules/class-names';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/interface-icons';
 
-/** `saved` only after the server's COMMIT; `offline`: kept in this device's journal, work goes on. */
+/** `saved` only after the server's COMMIT; `offline`: stored in this device's journal, work continues. */
 export type Saving =
   | { readonly state: 'saved'; readonly at: Date | number }
   | { readonly state: 'saving' }
@@ -18,7 +18,7 @@ const icons: Readonly<Record<Saving['state'], IconName>> = {
   failed: 'Warning',
 };
 
-/** Where the work stands: 已保存 12:03:41 / 保存中… / 离线 — 已存本机 (3) / 保存失败 重试. Never a dialog. */
+/** The state of saving: 已保存 12:03:41 / 保存中… / 离线 — 已存本机 (3) / 保存失败 重试. Never a dialog. */
 export function SaveState({ saving }: { saving: Saving }) {
   return (
     <span className={classNames('save-state', `save-state-${saving.state}`)} role="status">

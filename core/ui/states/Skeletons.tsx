@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Grey shapes stand for at most so many things: more would only be noise. */
+/** Grey shapes represent at most so many things: more would only distract. */
 const most = 8;
 
 interface SkeletonsProps {
@@ -9,7 +9,7 @@ interface SkeletonsProps {
   readonly count?: number;
 }
 
-/** The shape of what will come. Shown from 200 ms on, so that what is quick never flashes (see `.skeletons`). */
+/** The shape of the content to come. Shown from 200 ms on, so that fast loads never flash (see `.skeletons`). */
 export function Skeletons({ shape, count = most }: SkeletonsProps) {
   const intl = useIntl();
   const things = Array.from({ length: Math.min(count, most) }, (_, index) => index);

@@ -16,7 +16,7 @@ import { TableRows } from './TableRows';
 import { tableHints, useTableKeys } from './table-keys';
 import { useSelection } from './choosing/use-selection';
 
-/** What a table shows, and what can be done with its rows. */
+/** The content of a table, and the actions on its rows. */
 export interface DataTableProps<Row> {
   /** Plugin id, dot, word: under this name the choice of columns is remembered. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   readonly bulk?: (chosen: readonly Row[], done: () => void) => ReactNode;
   /** Acts on one row, at its end: icon buttons or a menu. */
   readonly acts?: (row: Row) => ReactNode;
-  /** What the row looks like besides: `table-dim` for what is switched off. */
+  /** Further class of a row: `table-dim` for things that are switched off. */
   readonly rowClass?: (row: Row) => string | undefined;
   readonly sizes?: readonly number[];
   /** Parameters of the address that filter, besides `q`: nothing found is then another thing than nothing there. */
@@ -54,9 +54,9 @@ export interface DataTableProps<Row> {
 const rowHeight = 56;
 
 /**
- * The list of administration: columns to choose and to sort by, rows to choose and act on, sticky head, pages in the
- * address, cards on phones, the four states. Only what is seen is drawn of more than 200 rows. Order, page and filters
- * live in the address (see {@link listQuery}), so the page's loader reads them and Back undoes them.
+ * The table of administration lists: columns to choose and to sort by, rows to select and act on, sticky header, pages
+ * in the address, cards on phones, the four states. Of more than 200 rows only the visible ones are drawn. Order, page
+ * and filters are in the address (see {@link listQuery}), so the page's loader reads them and Back reverses them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, label, rows, total, keyOf, bulk, sizes = pageSizes, filters = [], empty, tools } = props;

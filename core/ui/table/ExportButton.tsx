@@ -8,7 +8,7 @@ import { Button } from '../Button';
 interface ExportButtonProps<E extends Endpoint> {
   /** Makes the file and answers its address: `output: FileAddress` (core/common/files/file-address.ts). */
   readonly endpoint: E;
-  /** The list's own filters: what is seen is what is written. */
+  /** The list's own filters: the export contains what the list shows. */
   readonly input: InputOf<E>;
   readonly children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, children }: 
       const { address } = (await call(endpoint, input)) as { address: string };
       downloadInFrame(address);
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(false);
     }

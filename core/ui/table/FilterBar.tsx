@@ -21,7 +21,7 @@ export interface Filter {
 }
 
 interface FilterBarProps {
-  /** What can be typed into the search box; absent: there is none. */
+  /** The placeholder of the search box; absent: there is none. */
   readonly search?: string;
   readonly filters?: readonly Filter[];
   /** Parameters of the address that a choice takes away besides (a class, when another school is chosen). */
@@ -107,7 +107,7 @@ function SearchBox({ placeholder, query }: { placeholder: string; query: URLSear
     if (q.trim() === set) return;
     void navigate(changed(query, { q: q.trim() || null }), { replace: set !== '', preventScrollReset: true });
   };
-  // Nothing is looked for once the box is gone
+  // No search after the box has disappeared
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <label className="filter-search">

@@ -14,7 +14,7 @@ export const tableHints: readonly KeyHint[] = [
 
 const handles = 'a, button, input';
 
-/** J and K walk the rows, X chooses the row where the focus is, / goes to the search box. Never while somebody writes. */
+/** J and K move through the rows, X selects the focused row, / goes to the search box. Never while somebody types. */
 export function useTableKeys(body: RefObject<HTMLElement | null>) {
   usePageKeys(({ key }) => act(key.toLowerCase(), body.current), { repeats: isWalking });
 }

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { changed } from './rules/list-address';
 
-/** What is open beside a list: it lives in the address, so Back closes it and a link opens it. `new`: a form for another. */
+/**
+ * The row that is open beside a list: it is in the address, so Back closes it and a link opens it. `new`: an empty
+ * form.
+ */
 export function useOpened() {
   const { search } = useLocation();
   const navigate = useNavigate();

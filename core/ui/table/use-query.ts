@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * The query of this page as it will be once what is on its way has come: a second choice that comes quickly adds to the
- * first, and what was pressed shows at once.
+ * The query of this page as it will be after the running navigation: a second quick choice adds to the first, and a
+ * pressed choice shows at once.
  */
 export function useQuery(): URLSearchParams {
   const here = useLocation();

@@ -12,16 +12,16 @@ export interface AskedAbout<Found> extends Asked<Found> {
   readonly question: string | null;
 }
 
-/** One question at a time: a newer one cancels the older, whose answer is dropped when it comes all the same. */
+/** One request at a time: a newer one cancels the older, whose late answer is dropped. */
 export interface Asker<Found> {
   readonly state: AskedAbout<Found>;
-  /** Asks. With `keeps` the former answer stays in sight until the new one has come. */
+  /** Sends the request. With `keeps` the previous answer stays visible until the new one has arrived. */
   ask(question: string, read: (signal: AbortSignal) => Promise<Found>, keeps?: boolean): void;
   /** Forgets question and answer. */
   rest(): void;
-  /** Cancels what is on its way, since nobody looks any more. */
+  /** Cancels the current request, because nobody is looking any more. */
   leave(): void;
-  /** Calls `hear` after each change of the state; answers how to stop. */
+  /** Calls `hear` after each change of the state; returns the function that stops it. */
   subscribe(hear: () => void): () => void;
 }
 

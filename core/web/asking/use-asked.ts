@@ -12,19 +12,20 @@ interface AskedAgain<Found> extends Asked<Found> {
 interface ReadOptions {
   /** While another question is on its way, the answer to the former one stays in sight: for filters, not for another thing. */
   readonly keeps?: boolean;
-  /** Milliseconds that the question must rest before it is asked: for what is typed. */
+  /** Milliseconds without a change before the request is sent: for text that is being typed. */
   readonly pause?: number;
 }
 
 interface AskedOptions extends ReadOptions {
-  /** A failure is told as that of any call, for what has no place of its own to show it. */
+  /** A failure is shown like that of any call, for parts without their own place to show it. */
   readonly tells?: boolean;
 }
 
 /**
- * What an endpoint answers to `input`, asked for when the component appears and whenever the input changes; late answers are
- * dropped, and leaving cancels. `null` in place of the input asks nothing. A failure stands in `error`, which `ListStates`
- * and `ErrorState` show, and is told by nothing else unless `tells`. What a page needs at once, its loader reads.
+ * The answer of an endpoint to `input`, requested when the component appears and whenever the input changes; late
+ * answers are dropped, and leaving cancels. `null` instead of the input sends nothing. A failure is in `error`, which
+ * `ListStates` and `ErrorState` show, and is shown nowhere else unless `tells`. Data that a page needs at once belongs
+ * to its loader.
  */
 export function useAsked<E extends Endpoint>(
   endpoint: E,

@@ -5,21 +5,21 @@ export const storagePrefix = 'edutech_';
 /** Default lifetime of a value: 666666 s, about a week (portal.md section 9). */
 export const defaultLifetime = 666_666_000;
 /**
- * First parts of keys that logout leaves: the look of the screen, the journal of work that is not yet saved, and the mark
- * of a logout that the server has not heard of.
+ * First parts of keys that survive a logout: appearance, the journal of unsaved work, and the mark of a logout that has
+ * not reached the server.
  */
 const keptThroughLogout = ['look', 'journal', 'leaving'];
-/** And at a computer that several people use: what the server has not heard of still has to be said. */
+/** The same at a shared computer: unsent work must still be sent. */
 const keptAtShared = ['leaving'];
 
-/** A value as it lies in the browser. Times in milliseconds since 1970; `expires` null: never. */
+/** A value as stored in the browser. Times in milliseconds since 1970; `expires` null: never. */
 interface Stored {
   readonly value: unknown;
   readonly updated: number;
   readonly expires: number | null;
 }
 
-/** What a storage stands on: the browser's own, or memory where the browser has none. */
+/** The underlying store: the browser's own, or memory where the browser has none. */
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Values with update time and expiry, under our prefix, in the browser's storage. */
@@ -48,7 +48,7 @@ export class BrowserStorage implements Storage {
       this.area.setItem(storagePrefix + key, JSON.stringify(stored));
       return true;
     } catch {
-      // full: most of what is stored here can be had again, and the page must go on
+      // full: most of the stored data can be loaded again, and the page must continue
       return false;
     }
   }

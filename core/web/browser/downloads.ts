@@ -5,7 +5,7 @@ export const formMilliseconds = 10_000;
 
 /**
  * Downloads an address without leaving the page, in a hidden frame that is removed after 20 s. The address carries its
- * own ticket where it needs one; the general token never stands in an address.
+ * own ticket where it needs one; the general token is never in an address.
  */
 export function downloadInFrame(address: string, page: Document = document): void {
   const frame = page.createElement('iframe');

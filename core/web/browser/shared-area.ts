@@ -17,7 +17,7 @@ const ofAllTabs = [
   'shared_use',
 ];
 
-/** The browser's lasting storage, in whose place a tab's own stands where the computer is shared. */
+/** The browser's lasting storage, replaced by the tab's own storage on a shared computer. */
 export function sharedArea(lasting: StorageArea, tab: StorageArea, isShared: () => boolean): StorageArea {
   const isOfAllTabs = (key: string) => ofAllTabs.includes(key.slice(storagePrefix.length).split('.', 1)[0]!);
   const areaOf = (key: string) => (!isOfAllTabs(key) && isShared() ? tab : lasting);

@@ -5,7 +5,7 @@ import type { Identity } from '../session/identity';
 import { loginCookieName } from '../session/login/login-cookie';
 import { type Place, placeAfterLogout, signInPath } from '../page/place';
 
-/** Marks that the server has not heard of a logout; survives the logout itself. */
+/** Marks a logout that has not reached the server; survives the logout itself. */
 const leavingKey = 'leaving';
 
 /** How a page is left when its person is signed out, here or by another tab. */
@@ -20,7 +20,7 @@ export class PageDeparture {
     private readonly isShared: () => boolean,
   ) {}
 
-  /** Forgets who was here and loads the document anew, as a visitor sees it. */
+  /** Forgets the person and reloads the document, as a visitor sees it. */
   leave(stayOn?: string): void {
     const isShared = this.isShared();
     this.identity.forget({ isShared });

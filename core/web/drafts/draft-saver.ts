@@ -47,8 +47,9 @@ interface Journal<Values> {
 }
 
 /**
- * Saves a draft by itself: each change lies in this device's journal at once and on the server within seconds. A write
- * whose answer was lost is sent again under its own name before the next one. Two editors get both texts side by side.
+ * Saves a draft automatically: each change is in this device's journal at once and on the server within seconds. A
+ * write whose response was lost is sent again under its own name before the next one. Two editors get both texts side
+ * by side.
  */
 export class DraftSaver<Values extends object> {
   readonly #state;
@@ -61,7 +62,7 @@ export class DraftSaver<Values extends object> {
   #firstChange = 0;
   /** False while this device has no room for the journal. */
   #isKept = true;
-  /** The draft has gone another way: until something is written anew, nothing of it is sent. */
+  /** The draft was saved in another way: nothing of it is sent until something new is written. */
   #isForgotten = false;
 
   constructor(private readonly parts: DraftParts<Values>) {
@@ -108,7 +109,7 @@ export class DraftSaver<Values extends object> {
     return !this.isDirty;
   }
 
-  /** Writes what was chosen of two versions, on top of theirs. */
+  /** Writes the text chosen from two versions, over the other person's version. */
   async resolve({ version, ...rest }: Versioned<Values>): Promise<boolean> {
     const values = rest as unknown as Values;
     this.#version = version;
@@ -124,13 +125,13 @@ export class DraftSaver<Values extends object> {
     clearTimeout(this.#timer);
   }
 
-  /** Stops trying, and waits for what is on its way: afterwards the draft may go another way. */
+  /** Stops retrying, and waits for open requests: afterwards the draft may be saved in another way. */
   async rest(): Promise<void> {
     this.stop();
     await this.#running;
   }
 
-  /** Forgets what this device keeps: the draft has gone another way. */
+  /** Deletes the copy on this device: the draft was saved in another way. */
   forget(): void {
     this.stop();
     this.#isForgotten = true;
@@ -141,7 +142,7 @@ export class DraftSaver<Values extends object> {
     return `journal.${this.parts.name}.${this.parts.writer ?? ''}`;
   }
 
-  /** What an earlier visit left unsaved: goes on, or stands beside what others have saved since. */
+  /** Unsaved text of an earlier visit: it is sent, or shown beside what others have saved since. */
   #takeUp(journal: Journal<Values> | null): void {
     if (!journal || isSame(journal.values, this.#saved)) return;
     const { values } = journal;
@@ -191,7 +192,7 @@ export class DraftSaver<Values extends object> {
   #fail(error: unknown): void {
     const known = error instanceof AppError ? error : null;
     if (known?.code === networkCode) {
-      // with no room on this device either, the text stands on the page only: that is not saved
+      // if this device has no space either, the text exists only on the page: that is not saved
       this.#show({ saving: this.#isKept ? { state: 'offline', waiting: 1 } : { state: 'failed', error } });
       this.#wait(retryPause);
       return;

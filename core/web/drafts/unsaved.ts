@@ -6,8 +6,8 @@ const works = signal<ReadonlySet<symbol>>(new Set());
 export const isUnsaved: ReadonlySignal<boolean> = computed(() => works.value.size > 0);
 
 /**
- * Notes that a part of the page holds unsaved work (a form that differs from what was loaded, an answer on its way).
- * Answers how to say that it is saved or given up; saying so twice does no harm.
+ * Records that a part of the page holds unsaved work (a form that differs from what was loaded, an answer that is being
+ * sent). Returns the function that ends it; calling it twice does no harm.
  */
 export function holdUnsaved(what: string): () => void {
   const work = Symbol(what);
@@ -18,5 +18,5 @@ export function holdUnsaved(what: string): () => void {
   };
 }
 
-/** What is unsaved, for people who look for the reason: the words given to {@link holdUnsaved}. */
+/** The unsaved work, for people who look for the reason: the words given to {@link holdUnsaved}. */
 export const unsavedWork = (): readonly string[] => [...works.peek()].map((work) => work.description ?? '');

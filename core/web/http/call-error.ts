@@ -1,7 +1,7 @@
 import { AppError, type ErrorParams } from '../../common/errors';
 
 /**
- * A call that failed. `key` is a message of ours where the answer had one; `said` is the sentence that the server wrote in
+ * A call that failed. `key` is a message of ours if the answer had one; `said` is the sentence that the server wrote in
  * the reader's language, for keys that this browser has no text for (a plugin's, another server's).
  */
 export class CallError extends AppError {
@@ -18,5 +18,5 @@ export class CallError extends AppError {
   readonly requestId: string | undefined;
 }
 
-/** No answer at all: network down, server gone, name not found. HTTP has no status for it. */
+/** No response at all: network down, server unreachable, name not found. HTTP has no status for it. */
 export const networkCode = 0;

@@ -19,14 +19,14 @@ export interface ChainParts {
   readonly messages: Messages;
   readonly serverKey: ServerKey;
   readonly signInAgain: { ask(): Promise<boolean> };
-  /** Roots that stand elsewhere. */
+  /** Roots on other servers. */
   readonly roots: Readonly<Record<string, string>>;
   readonly sealAllWrites: boolean;
 }
 
 /**
- * The browser's calls. Each goes this way, in this order; what fails is mended where it can be, at most once for each
- * reason, and is otherwise told to the person and thrown as AppError.
+ * The browser's calls. Each passes these steps in this order; a failure is repaired if possible, at most once for each
+ * reason, and otherwise shown to the person and thrown as AppError.
  */
 export function createCalls(parts: ChainParts): Calls {
   const { identity } = parts;
@@ -76,7 +76,7 @@ async function isMended(error: CallError, options: CallOptions, untried: Set<Rec
   return false;
 }
 
-/** Says what happened; who was asked to sign in and would not needs no second message. */
+/** Shows what happened; a person who was asked to sign in and refused needs no second message. */
 function tell(error: CallError, messages: Messages): void {
   if (error.code === wireCodes.notSignedIn) return;
   const milliseconds = error.code === networkCode ? networkMessage : undefined;

@@ -59,7 +59,7 @@ export const encryptionStep =
     };
   };
 
-/** '加密失败' for every reason but one: without TLS browsers have no WebCrypto, and that is for the city to mend. */
+/** '加密失败' for every reason but one: without TLS browsers have no WebCrypto, and the city must change that. */
 async function sealed(work: () => Promise<string>): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new CallError('core.http.needsTls', 0);
   try {

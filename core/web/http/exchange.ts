@@ -11,12 +11,12 @@ export interface Exchange {
   readonly options: CallOptions;
   /** Path behind the root, its `:name` parts filled in. */
   readonly path: string;
-  /** Where the call goes. */
+  /** The address of the call. */
   url: string;
   headers: Record<string, string>;
   /** What travels in the query (GET) or in the body (POST). */
   parameters: Record<string, unknown>;
-  /** What came back, as text: it may be anything. */
+  /** The response as text: it may be anything. */
   answer: { readonly status: number; readonly text: string } | null;
   envelope: Partial<Envelope> | null;
 }

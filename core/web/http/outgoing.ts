@@ -6,7 +6,7 @@ import type { Step } from './exchange';
 
 type Bases = Readonly<Record<string, string>>;
 
-/** Root: the address of the call. City modes use the old-style root where the call stands behind it too. */
+/** Root: the address of the call. City modes use the old-style root if the call is also served behind it. */
 export const rootStep =
   (identity: Pick<Identity, 'mode'>, bases: Bases): Step =>
   (exchange) => {
@@ -25,7 +25,7 @@ export const tokenStep =
     else exchange.parameters['token'] = token;
   };
 
-/** Lang: the language of `msg` and of what is answered. */
+/** Lang: the language of `msg` and of the data. */
 export const langStep =
   (appearance: Pick<Appearance, 'language'>): Step =>
   (exchange) => {

@@ -4,7 +4,7 @@ import type { Identity } from '../session/identity';
 import type { CallError } from './call-error';
 import type { ServerKey } from './encryption';
 
-/** What may be mended after a failure: true when the call is to be sent once more. */
+/** Possible repairs after a failure: true when the call is to be sent again. */
 export type Recovery = (error: CallError, options: CallOptions) => Promise<boolean> | boolean;
 
 /** A tab that slept longer than its token lives gets a fresh one with the refusal. */
@@ -17,7 +17,7 @@ export const freshToken =
     return true;
   };
 
-/** 23333: fetches the server's key again. When that does not help either, the person is told '解码失败'. */
+/** 23333: fetches the server's key again. If that does not help either, the person sees '解码失败'. */
 export const freshKey =
   (key: Pick<ServerKey, 'forget'>): Recovery =>
   ({ code }) => {

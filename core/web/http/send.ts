@@ -44,7 +44,7 @@ function requestOf({ endpoint, url, headers, parameters, options }: Exchange) {
   });
 }
 
-/** Asks for another form than JSON; what is refused comes as an envelope all the same. */
+/** Requests another format than JSON; refusals are still envelopes. */
 async function sendForBytes(exchange: Exchange, accept: string): Promise<void> {
   const { signal } = exchange.options;
   try {
@@ -80,7 +80,7 @@ async function sendLeaving(exchange: Exchange): Promise<void> {
 
 const answerOf = (response: superagent.Response) => ({ status: response.status, text: response.text ?? '' });
 
-/** An answer that calls itself JSON and is not, as it came; without any answer, a network failure. */
+/** A response that claims to be JSON and is not, as it arrived; without any response, a network failure. */
 function unparsed(error: unknown) {
   const { rawResponse, statusCode } = error as { rawResponse?: string | null; statusCode?: number };
   if (statusCode) return { status: statusCode, text: rawResponse ?? '' };
@@ -89,7 +89,7 @@ function unparsed(error: unknown) {
 
 const unreachable = (cause: unknown) => new CallError('core.http.network', networkCode, '', { cause });
 
-/** Lists repeat their name; what is absent does not travel. */
+/** Lists repeat their name; absent values are not sent. */
 export function queryText(parameters: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

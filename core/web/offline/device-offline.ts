@@ -21,12 +21,14 @@ interface DeviceParts {
 
 /** Whose things this device keeps. */
 const ownerKey = 'offline_owner';
-/** A file larger than this is heard and seen with a network only. */
+/** A larger file can be played only with a network. */
 const mostBytes = 50_000_000;
 
 const store = () => import('./kept-store').then((module) => module.keptStore);
 
-/** Keeps in this browser's database, and has the worker keep pages. Without either, the page works as long as it stands. */
+/**
+ * Stores in this browser's database, and lets the worker store pages. Without either, the page works while it is open.
+ */
 export class DeviceOffline implements Offline {
   readonly #addresses = new Map<Id, string>();
 
@@ -75,7 +77,10 @@ export class DeviceOffline implements Offline {
     await clearDevice();
   }
 
-  /** Who may have something kept here: the person of the page, on a device of his own. Whatever is another's goes. */
+  /**
+   * The person whose data may be stored here: the person of the page, on their own device. Data of everybody else is
+   * deleted.
+   */
   #own(): Id | null {
     const person = this.parts.identity.user.peek()?.userid ?? null;
     const isHere = person !== null && this.parts.identity.knownToTabs() === person;
@@ -86,7 +91,7 @@ export class DeviceOffline implements Offline {
       this.parts.storage.set(ownerKey, person, Infinity);
       return person;
     }
-    // what somebody else has left here goes first, and this person begins with the next answer
+    // data that somebody else has left here is deleted first, and this person begins with the next answer
     void clearDevice().then(() => this.parts.storage.set(ownerKey, person, Infinity));
     return null;
   }
@@ -131,7 +136,7 @@ export class DeviceOffline implements Offline {
   }
 }
 
-/** Names a call among a person's: the endpoint, and what was asked. */
+/** Identifies a call among a person's: the endpoint, and its input. */
 const nameOf = ({ path }: Endpoint, input: InputOf<Endpoint>): string =>
   `${path} ${JSON.stringify(Object.entries(input as object).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 

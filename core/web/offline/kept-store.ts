@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Id } from '../../common/ids';
 
-/** An answer of a call as it lies on a device. */
+/** The response of a call as stored on a device. */
 export interface KeptAnswer {
   readonly data: unknown;
-  /** When it was heard: milliseconds of this device's clock. */
+  /** When it was received: milliseconds of this device's clock. */
   readonly at: number;
 }
 
@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
 /** Also known to the worker (service-worker.ts). */
 const databaseName = 'edutech-offline';
 
-/** What a person's own device keeps of what the server has said, for the time without a network. */
+/** The responses that a person's own device stores for the time without a network. */
 export const keptStore = {
   answer: (person: Id, name: string): Promise<KeptAnswer | undefined> =>
     using((database) => database.get('answers', [person, name])),

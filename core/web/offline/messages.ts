@@ -1,6 +1,6 @@
 import type { Id } from '../../common/ids';
 
-/** What pages tell the worker that keeps them. */
+/** Messages of pages to the worker that stores them. */
 export interface KeepPage {
   readonly type: 'keep';
   /** Path of a page marked `offline`. */

@@ -3,16 +3,19 @@ import type { Id } from '../../common/ids';
 import { token } from '../../common/token';
 import type { CallOptions } from '../call';
 
-/** What a call answered: just now, or when this device last heard it. */
+/** The response of a call: new, or the last one stored on this device. */
 export interface Heard<Data> {
   readonly data: Data;
   /** Milliseconds of this device's clock. */
   readonly at: number;
-  /** Heard before: the server is out of reach. */
+  /** A stored response: the server cannot be reached. */
   readonly isKept: boolean;
 }
 
-/** Calls, and where the server is out of reach answers what this device was told last. For endpoints marked `offline`. */
+/**
+ * Calls an endpoint and, if the server cannot be reached, returns the last stored response. For endpoints marked
+ * `offline`.
+ */
 export type KeptCalls = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -32,13 +35,13 @@ export interface FileToKeep {
  */
 export interface Offline {
   readonly call: KeptCalls;
-  /** Puts what the page knows by now in place of what the server said: it is what is opened next without a network. */
+  /** Replaces the stored response by what the page knows now: the next visit without a network opens it. */
   keep<E extends Endpoint>(endpoint: E, input: InputOf<E>, data: OutputOf<E>): void;
   /** Lays files on the device; answers addresses that stay good as long as the page. A file that cannot be had is left out. */
   files(files: readonly FileToKeep[]): Promise<Readonly<Record<Id, string>>>;
   /** Has a page kept as a whole: its document, scripts, texts, styles and fonts. */
   keepPage(path: string): void;
-  /** Forgets everything that is kept here, whoever it belongs to. */
+  /** Deletes everything that is stored here, whoever owns it. */
   forget(): Promise<void>;
 }
 export const Offline = token<Offline>('core.web.Offline');

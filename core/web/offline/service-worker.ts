@@ -54,7 +54,7 @@ async function hasAll(cache: Cache, files: readonly string[]): Promise<boolean> 
   return found.every(Boolean);
 }
 
-/** A newer build keeps the pages that an older one kept; what is older goes only then. */
+/** A newer build stores the pages that an older one stored; the older ones are deleted only then. */
 async function takeOver(): Promise<void> {
   await scope.clients.claim();
   const older = (await ours()).filter((name) => name !== cacheName);
@@ -103,7 +103,7 @@ scope.addEventListener('fetch', (event) => {
     if (pathname in pages) event.respondWith(documentOf(request, pathname));
     return;
   }
-  // files of a build are named by their content: what is kept is right for ever
+  // files of a build are named by their content: a stored file is always right
   if (pathname.startsWith('/assets/'))
     event.respondWith(caches.match(pathname).then((found) => found ?? fetch(request)));
 });

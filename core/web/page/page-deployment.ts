@@ -2,9 +2,9 @@ import type { Boot } from '../boot';
 import type { Deployment } from '../services';
 
 /**
- * The deployment as the page's boot facts describe it; the same on the server while it renders. `offForPerson` answers
- * the plugins that are off where somebody who is signed in belongs, or nothing for visitors: then those that are off for
- * the whole city count.
+ * The deployment as the page's boot facts describe it; the same on the server while it renders. `offForPerson` returns
+ * the plugins that are off in the signed-in person's county or city, or nothing for visitors: then those that are off
+ * for the whole city count.
  */
 export function deploymentOf(
   boot: Boot,

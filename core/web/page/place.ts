@@ -1,12 +1,12 @@
 import { token } from '../../common/token';
 
-/** The document's address, apart from the router: what loads the document anew. */
+/** The document's address, apart from the router: for whatever reloads the document. */
 export interface Place {
   /** Path with query. */
   path(): string;
   /** Loads this address as a new document. */
   load(path: string): void;
-  /** The same, in the place of this one: nobody comes back here. */
+  /** The same, replacing the present one: Back does not return here. */
   replace(path: string): void;
   reload(): void;
   /** The cookies that scripts may read. */
@@ -34,10 +34,10 @@ export const browserPlace: Place = {
   },
 };
 
-/** Where whoever comes next signs in: the dialog stands open, with nothing in it. */
+/** The page where the next person signs in: the dialog is open and empty. */
 export const signInPath = '/login?sign-in';
 
-/** Where somebody who has just signed out finds himself: where the area's visitors stay, else at /login. */
+/** The page after a logout: the page for visitors of the area, else /login. */
 export function placeAfterLogout(path: string, staysOnLogout: readonly string[]): string {
   const bare = path.replace(/[?#].*$/, '');
   const stays = staysOnLogout.some((area) => bare === area || bare.startsWith(`${area}/`));

@@ -7,7 +7,7 @@ export interface Router {
   go(path: string, options?: { replace?: boolean }): void;
   /** Leads on by the landing rules. */
   land(): Promise<void>;
-  /** Loads the data of what is shown anew, unless that would take something from the person. */
+  /** Reloads the data of the page, unless the person would lose something. */
   loadAgain(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import type { Identity } from '../session/identity';
 const firstWait = 1000;
 const longestWait = 30_000;
 
-/** What the client stands on; tests bring their own sockets and dice. */
+/** What the client depends on; tests bring their own sockets and random numbers. */
 export interface SocketParts {
   readonly identity: Pick<Identity, 'user'>;
   readonly open?: () => WebSocket;
@@ -21,8 +21,8 @@ export interface SocketParts {
 }
 
 /**
- * The tab's one WebSocket: opened when something is heard and somebody is signed in, closed when neither holds. After a
- * break it comes back by itself and subscribes again; there is no replay, so pages watch `connected` and load afresh.
+ * The tab's one WebSocket: opened when there is a subscription and somebody is signed in, closed otherwise. After an
+ * interruption it reconnects by itself and subscribes again; there is no replay, so pages watch `connected` and reload.
  */
 export class SocketLive implements Live {
   readonly #connected = signal(false);
@@ -88,7 +88,7 @@ export class SocketLive implements Live {
     for (const hear of this.#hearers.get(news.topic) ?? []) hear(news.message as never);
   }
 
-  /** A line that says nothing for too long is dead, though nobody may have told the browser. */
+  /** A connection that is silent for too long is dead, even if the browser has not noticed. */
   #heard(): void {
     clearTimeout(this.#silence);
     const socket = this.#socket;
@@ -101,7 +101,7 @@ export class SocketLive implements Live {
   #lose(socket: WebSocket, code: number): void {
     if (this.#socket !== socket) return;
     this.#drop();
-    // whoever signs in next starts anew
+    // the next person who signs in starts again
     if (code === liveCloseCodes.signedOut || !this.#isSignedIn || this.#hearers.size === 0) return;
     this.#again = setTimeout(() => this.#connect(), waitBefore(this.#failures++, this.#random()));
   }
@@ -127,7 +127,7 @@ export class SocketLive implements Live {
 
 /**
  * Milliseconds before the next attempt: doubled each time up to half a minute, and spread over the upper half of it, so
- * that the tabs of a city do not all come back in the same moment.
+ * that the tabs of a city do not all reconnect in the same moment.
  */
 export const waitBefore = (failures: number, random: number): number =>
   Math.min(longestWait, firstWait * 2 ** failures) * (0.5 + random / 2);

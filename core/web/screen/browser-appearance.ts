@@ -20,7 +20,10 @@ export function storedLook(storage: Storage, cookies: string, language: Language
   return readLook(storage.get<string>(lookKey) ?? inCookie?.slice(lookCookie.length + 1), language);
 }
 
-/** Keeps a look in storage, which logout leaves alone, and in the cookie; follows it on `<html>`; hears other tabs. */
+/**
+ * Keeps the appearance in storage, which survives a logout, and in the cookie; applies it to `<html>`; follows other
+ * tabs.
+ */
 export function keepLook(appearance: Appearance, storage: Storage, page: Document): void {
   effect(() => {
     const look = { language: appearance.language.value, theme: appearance.theme.value, mode: appearance.mode.value };

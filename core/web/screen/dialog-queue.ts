@@ -19,13 +19,13 @@ export interface AskedDialog {
 export interface AskedLogin {
   readonly context: LoginContext;
   readonly target?: string;
-  /** The caller goes on where it was: no landing. */
+  /** The caller continues where it was: no landing. */
   readonly stay: boolean;
   readonly step?: SecondStep;
   answer(isSignedIn: boolean): void;
 }
 
-/** What is open, for the host that draws it. */
+/** The open dialogs, for the host that draws them. */
 export interface DialogList {
   /** The first of those that wait; one at a time. */
   readonly asked: ReadonlySignal<AskedDialog | null>;
@@ -35,7 +35,7 @@ export interface DialogList {
 }
 export const DialogList = token<DialogList>('core.web.DialogList');
 
-/** Queues what is asked of the person; answers are promises. */
+/** Queues questions to the person; answers are promises. */
 export class DialogQueue implements Dialogs {
   readonly #waiting: AskedDialog[] = [];
   readonly #asked = signal<AskedDialog | null>(null);

@@ -1,6 +1,6 @@
 import { easeInOut, scrollMilliseconds } from '../../common/screen/movement';
 
-/** Where a scroll from one position to another stands after a part of its time (0 to 1). CSS pixels. */
+/** The position of a scroll between two positions after a share of its time (0 to 1). CSS pixels. */
 export const positionAt = (from: number, to: number, part: number): number =>
   Math.round(from + (to - from) * easeInOut(part));
 
@@ -27,7 +27,7 @@ export function glideTo(top: number, milliseconds: number = scrollMilliseconds, 
   scope.requestAnimationFrame(step);
 }
 
-/** Scrolls back to something whose beginning has left the screen at the top; what stands below is not gone to. */
+/** Scrolls back to an element whose beginning has left the screen at the top; never scrolls down to one below. */
 export function glideBackTo(element: Element, scope: Window = window): void {
   // what covers the top of the screen is kept free by the element's style
   const margin = Number.parseFloat(scope.getComputedStyle(element).scrollMarginTop) || 0;

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { MessageOptions, Messages, Tone } from '../services';
 import { token } from '../../common/token';
 
-/** How long a text stays when nothing else is said. */
+/** How long a message stays by default. */
 const usualMilliseconds = 3000;
 const errorMilliseconds = 5000;
 
@@ -14,7 +14,7 @@ export interface Toast extends MessageOptions {
   readonly milliseconds: number | 'stay';
 }
 
-/** Where the toasts come from, for the host that draws them. */
+/** The source of toasts, for the host that draws them. */
 export interface ToastList {
   readonly toasts: ReadonlySignal<readonly Toast[]>;
   dismiss(id: number): void;

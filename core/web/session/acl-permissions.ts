@@ -7,7 +7,7 @@ import { inject, injectable } from '../../di/inject';
 import type { Permissions } from '../services';
 import { Identity } from './identity';
 
-/** Decides by the acl that came with user info. The server decides again, always. */
+/** Decides by the acl in user info. The server always decides again. */
 @injectable()
 export class AclPermissions implements Permissions {
   readonly #holder: ReadonlySignal<Holder | null>;

@@ -14,8 +14,8 @@ export function ticketIn(address: string): { ticket: string | null; rest: string
 }
 
 /**
- * Signs a new window in by the ticket in its address, where this browser has no session of its own. Before the first
- * page is guarded. A ticket that does not work leaves a visitor, who may sign in.
+ * Signs a new window in with the ticket in its address, if this browser has no session of its own. Runs before the
+ * guard of the first page. With a ticket that does not work the person stays a visitor, who may sign in.
  */
 export async function arriveByTicket(call: Calls, session: Pick<Session, 'hasLoginCookie'>): Promise<void> {
   const { ticket, rest } = ticketIn(location.href);

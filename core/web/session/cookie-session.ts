@@ -19,20 +19,20 @@ import { SharedComputer } from './shared-computer';
 import { loginCookie, loginCookieName } from './login/login-cookie';
 import { proving } from './login/proof';
 
-/** The whole login travels encrypted: the "transformed password" of the specification, and what goes with it. */
+/** The whole login is sent encrypted: the "transformed password" of the specification, and its other fields. */
 const sealedLogin = { ...api.login, sealed: true } as typeof api.login;
-/** Where looking at the platform as somebody else began: one goes on there. */
+/** The page where acting as another person began: the person returns there. */
 const actingFromKey = 'acting_from';
-/** For how long a page believes what it has heard. Milliseconds. */
+/** For how long a page relies on the last answer. Milliseconds. */
 const keptUpFor = 600_000;
-/** Leads whoever is signed in to his own home. */
+/** Sends the signed-in person to their own home. */
 const toOwnHome = '/login';
 
 /** The session behind the server's cookie. This browser holds who it is and the token, never the session's secret. */
 @injectable()
 export class CookieSession implements Session {
   #loading: Promise<UserInfo | null> | null = null;
-  /** When the server was heard about the session's state. Milliseconds. */
+  /** When the server last answered about the session's state. Milliseconds. */
   #heardAt = 0;
 
   constructor(
@@ -151,7 +151,7 @@ export class CookieSession implements Session {
       this.storage.remove(actingFromKey);
       this.#goOn(token, from ?? toOwnHome);
     } catch (error) {
-      // one's own session has ended meanwhile
+      // the own session has ended meanwhile
       if (!isSignedOut(error)) throw error;
       this.departure.leave();
     }
@@ -182,7 +182,7 @@ export class CookieSession implements Session {
     } catch (error) {
       if (!isSignedOut(error)) throw error;
     }
-    // the cookie outlived its session: whoever looks at the page is a visitor
+    // the cookie outlived its session: the person at the page is a visitor
     this.place.expireCookie(loginCookieName);
     this.identity.forget();
     return null;

@@ -3,8 +3,8 @@ import type { Live } from '../services';
 import type { Identity } from './identity';
 
 /**
- * Hears which modules are switched on and off while the tab is open, and takes it into what is known of the person:
- * navigation, blocks and pages follow by themselves. `onChange` is told afterwards. Answers how to stop.
+ * Receives which modules are switched on and off while the tab is open, and updates the person's state: navigation,
+ * blocks and pages follow by themselves. `onChange` is called afterwards. Returns the function that stops it.
  */
 export function followModules(live: Pick<Live, 'subscribe'>, identity: Identity, onChange: () => void): () => void {
   return live.subscribe<ModulesNews>(modulesTopic, (news) => {

@@ -20,8 +20,8 @@ const userKey = 'user';
 const sharedUseKey = 'shared_use';
 
 /**
- * What this browser knows of who is signed in: state without calls, so that the calls can look at it too. The token lies
- * in the tab's own storage, the rest of what is stored is shared by all tabs.
+ * What this browser knows about the signed-in person: state without calls, so that the calls can use it too. The token
+ * is in the tab's own storage, everything else is shared by all tabs.
  */
 export class StoredIdentity {
   readonly #user = signal<UserInfo | null>(null);
@@ -29,7 +29,7 @@ export class StoredIdentity {
   /** Terms, modules and the password-change flag; null until they have been loaded. */
   readonly state = signal<LoginState | null>(null);
 
-  /** What the document said of who is signed in, until somebody is known or asked for anew. */
+  /** The person in the document's boot facts, until somebody signs in or user info is requested again. */
   #told: LoginResult | null;
 
   constructor(
@@ -40,7 +40,7 @@ export class StoredIdentity {
     this.#told = told;
   }
 
-  /** Once: what the document said, if it is about the post in which this browser acts. */
+  /** Once: the person in the document, if it is about the post in which this browser acts. */
   takeTold(): LoginResult | null {
     const told = this.#told;
     this.#told = null;
@@ -56,7 +56,7 @@ export class StoredIdentity {
     return this.tab.get<string>(tokenKeys[this.mode]);
   }
 
-  /** A token that came with an answer; it lives as long as the tab. */
+  /** A token that came with a response; it lives as long as the tab. */
   keepToken(value: string): void {
     this.tab.set(tokenKeys[this.mode], value, Infinity);
   }
@@ -74,12 +74,14 @@ export class StoredIdentity {
     this.shared.set(roleKey, roleId, Infinity);
   }
 
-  /** Before this browser goes on as somebody else. */
+  /** Before this browser continues as another person. */
   forgetRole(): void {
     this.shared.remove(roleKey);
   }
 
-  /** Takes user info, and the post that goes with it: the stored one if still held, else the active, else the first. */
+  /**
+   * Stores user info, and the post that belongs to it: the stored one if still held, else the active, else the first.
+   */
   become(user: UserInfo): AclRole | null {
     this.#told = null;
     const role = chooseRole(user.aclrole, this.storedRole);
@@ -103,7 +105,7 @@ export class StoredIdentity {
     return this.state.peek()?.isRemembered ?? false;
   }
 
-  /** Hears other tabs sign in or out. */
+  /** Notices when other tabs sign in or out. */
   onTabs(hear: () => void): () => void {
     return this.shared.onChange(userKey, hear);
   }
@@ -118,7 +120,10 @@ export class StoredIdentity {
     return this.shared.get(sharedUseKey) !== null;
   }
 
-  /** Forgets who was signed in, in this tab and in what the tabs share; at a shared computer whatever was kept. */
+  /**
+   * Forgets the person, in this tab and in the storage that the tabs share; at a shared computer everything that was
+   * stored.
+   */
   forget({ isShared = this.isUsedShared } = {}): void {
     this.#told = null;
     this.shared.clearForLogout({ isShared });

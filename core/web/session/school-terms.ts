@@ -10,7 +10,10 @@ import { Identity } from './identity';
 
 const termKey = 'term';
 
-/** School terms; the chosen one is kept until logout. A change of term loads the document anew, so pages never follow it. */
+/**
+ * School terms; the chosen one is kept until logout. A change of term reloads the document, so pages never need to
+ * follow it.
+ */
 @injectable()
 export class SchoolTerms implements Terms {
   constructor(

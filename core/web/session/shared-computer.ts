@@ -3,7 +3,7 @@ import { type Computer, computerOf, sharedComputerCookie } from '../../common/br
 import { token } from '../../common/token';
 import type { Place } from '../page/place';
 
-/** What this computer is said to be: by its school, or by whoever signs in. */
+/** The kind of this computer: as its school registered it, or as the person who signs in says. */
 export class CookieComputer {
   readonly #computer;
 

@@ -16,7 +16,7 @@ async function digestOf(file: File): Promise<string> {
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {
   digestOf(file).then(
     (digest) => postMessage(digest),
-    // a file that can no longer be read: said to the page, which then sends it without a digest
+    // a file that can no longer be read: the page is told, and sends it without a digest
     (error: unknown) => reportError(error),
   );
 });

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** So much of a file is looked at to know it again: the heads of two films differ here, and it is read at once. */
+/** The part of a file that identifies it: the beginnings of two films differ here, and it is read at once. */
 const headBytes = 65_536;
 
 /** What a mark is made of; a `File` is one. */

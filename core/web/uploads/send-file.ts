@@ -11,13 +11,13 @@ export interface SendFileParts {
   readonly identity: { readonly token: string | null; keepToken(token: string): void };
   readonly onProgress: (sent: number) => void;
   readonly onDone: () => void;
-  /** `mayGoOn`: sending may begin again from where it stopped (the session has ended, the line is gone). */
+  /** `mayGoOn`: sending may continue from where it stopped (the session has ended, the connection is lost). */
   readonly onError: (error: CallError, mayGoOn: boolean) => void;
 }
 
 /** A file that is being sent. */
 export interface Sender {
-  /** Stops; what has arrived stays. */
+  /** Stops; the bytes that have arrived stay. */
   stop(): void;
 }
 
@@ -30,7 +30,7 @@ export function sendFile(file: File, parts: SendFileParts): Sender {
     chunkSize: pieceBytes,
     retryDelays,
     storeFingerprintForResuming: false,
-    // each request proves anew that it comes from this page: tokens change while a large file is on its way
+    // each request proves again that it comes from this page: tokens change while a large file is being sent
     onBeforeRequest: (request) => {
       if (identity.token) request.setHeader('token', identity.token);
     },
@@ -63,7 +63,7 @@ const statusOf = (error: DetailedError): number => error.originalResponse?.getSt
 /** No answer, a server that is starting, somebody else's request that holds the upload, a proxy that is busy. */
 const isPassing = (status: number) => [0, 409, 423, 429, 460, 500, 502, 503, 504].includes(status);
 
-/** What the server said, as every call says it. */
+/** The server's message, as for every call. */
 function errorOf(error: DetailedError): CallError {
   const status = statusOf(error);
   if (status === 0) return new CallError('core.http.network', networkCode, '', { cause: error });

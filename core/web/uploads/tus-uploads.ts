@@ -91,7 +91,7 @@ export class TusUploads implements Uploads {
     this.#works.delete(key);
     this.queue.value = this.queue.peek().filter((one) => one.key !== key);
     this.#startNext();
-    // the server forgets by itself what it does not hear of
+    // the server deletes by itself what it receives no bytes of
     if (item.uploadid && item.state !== 'ready')
       this.parts.call(cancelUpload, { uploadid: item.uploadid }, { quiet: true }).catch(() => undefined);
   }
@@ -143,7 +143,7 @@ export class TusUploads implements Uploads {
     this.#holdPage();
   }
 
-  /** Announces the file where that is not done, and sends what is missing. */
+  /** Announces the file if that is not done, and sends what is missing. */
   async #send(key: string): Promise<void> {
     const item = this.#find(key);
     const work = this.#works.get(key);
@@ -201,7 +201,7 @@ export class TusUploads implements Uploads {
     this.#change(key, { sent, speed: speedOf(work.samples) });
   }
 
-  /** All bytes have gone: asks until the server has looked at them. */
+  /** All bytes are sent: asks until the server has checked them. */
   async #follow(key: string): Promise<void> {
     const { uploadid, bytes } = this.#find(key) ?? {};
     if (!uploadid || bytes === undefined) return;
@@ -279,5 +279,5 @@ const newWork = (file: File | null): Work => ({
 
 const said = (text: string | null) => ({ params: { text: text ?? '' } });
 
-/** Whole seconds until an upload has gone; null while nobody can tell. */
+/** Whole seconds until an upload is finished; null while unknown. */
 export const secondsOf = ({ bytes, sent, speed }: Sending): number | null => secondsLeft(bytes - sent, speed);

@@ -3,7 +3,7 @@ import type { UploadGroup } from '../../common/files/uploads';
 import type { Id } from '../../common/ids';
 import { token } from '../../common/token';
 
-/** Where an upload stands. `lost`: begun before the browser was closed, and the file has to be chosen again. */
+/** The state of an upload. `lost`: begun before the browser was closed, and the file must be chosen again. */
 export type SendingState = 'waiting' | 'sending' | 'paused' | 'lost' | 'taking' | 'ready' | 'failed';
 
 /** One file on its way. */
@@ -19,7 +19,7 @@ export interface Sending {
   readonly bytes: number;
   readonly sent: number;
   readonly state: SendingState;
-  /** Bytes a second over the last ten; null while nobody can tell. */
+  /** Bytes a second over the last ten; null while unknown. */
   readonly speed: number | null;
   /** Absent until it is announced. */
   readonly uploadid?: Id;
@@ -47,16 +47,16 @@ export interface ChosenFile {
  */
 export interface Uploads {
   readonly queue: ReadonlySignal<readonly Sending[]>;
-  /** Begins to send; what is refused stands in the queue with its reason. */
+  /** Begins to send; a refused file is in the queue with its reason. */
   add(files: readonly ChosenFile[], to: { readonly area: string; readonly group: UploadGroup }): void;
   pause(key: string): void;
-  /** Goes on after a pause or a failure. */
+  /** Continues after a pause or a failure. */
   resume(key: string): void;
   /** Gives it up, on the server too; one that is ready only leaves the queue. */
   remove(key: string): void;
   /** Shows what an earlier visit of this person left unfinished. Rejects with AppError. */
   takeUp(area: string): Promise<void>;
-  /** Goes on with a lost one; answers whether this is the same file. */
+  /** Continues a lost one; returns whether this is the same file. */
   giveAgain(key: string, file: File): Promise<boolean>;
 }
 export const Uploads = token<Uploads>('core.web.Uploads');

@@ -70,7 +70,7 @@ export const copyOutOf = ({ name, columns, order }: Pick<BackedUpTable, 'name' |
 export const copyInto = ({ name, columns }: Pick<BackedUpTable, 'name' | 'columns'>) =>
   `copy ${quotedTable(name)} (${columns.map(escapeIdentifier).join(', ')}) from stdin`;
 
-/** Where sequences stand. Those of another transaction go on meanwhile: numbers may be left out, never given twice. */
+/** The values of sequences. Other transactions continue meanwhile: numbers may be skipped, never used twice. */
 export async function selectSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -104,7 +104,10 @@ export async function selectQueueVersion(client: pg.ClientBase): Promise<number>
   return rows[0]!.version;
 }
 
-/** The same text for the same value, whoever configured the server; and an error, not fewer rows, where a policy would hide some. */
+/**
+ * The same text for the same value, however the server is configured; and an error, not fewer rows, where a policy
+ * would hide some.
+ */
 export const speakPlainly = (client: pg.ClientBase) =>
   client.query(`
     set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set extra_float_digits = 3;

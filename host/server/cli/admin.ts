@@ -12,7 +12,7 @@ import { option, refuseUnknown } from './terminal/options';
 
 const system = asSystem('the command line of the deployment');
 
-/** A password to be said once on the terminal and changed at the first login. */
+/** A password that is shown once on the terminal and must be changed at the first login. */
 const newPassword = () => `${randomBytes(9).toString('base64url')}-7a`;
 
 /** An account to begin with: a super administrator, with one of the three duties if named. Its password is printed once. */
@@ -54,8 +54,8 @@ function dutyIn(args: readonly string[]) {
 }
 
 /**
- * A way in for somebody who has none: a new password, and no second factor, which may be what was lost. Where one is needed
- * he sets up another at the next login. His sessions end.
+ * Restores access for a person: a new password, and no second factor, which may be lost. If one is required the person
+ * sets up another at the next login. Their sessions end.
  */
 export async function resetPassword(
   { database, events, sessions, secondFactors, audit }: Console,

@@ -25,7 +25,9 @@ import { environment, type Environment } from '../environment';
 import { installed, notInstalled } from '../../generated/manifests';
 import { serverHalves } from '../../generated/server';
 
-/** What is known of a deployment before anything is opened: enough where its database may be empty, or gives way. */
+/**
+ * The facts about a deployment before anything is opened: enough if its database is empty, or is about to be replaced.
+ */
 export interface Desk {
   readonly given: Environment;
   readonly settings: Settings;
@@ -98,13 +100,13 @@ export async function openConsole(desk: Desk): Promise<Console> {
 }
 
 /**
- * Opens what the doctor needs, who is called when something is wrong: nothing that must be in order first, and nothing
- * that would change what he is to look at.
+ * Opens the services of the doctor, which is called when something is wrong: nothing that must work first, and nothing
+ * that would change what it checks.
  */
 export async function openPractice(desk: Desk): Promise<Practice> {
   const { given, settings } = desk;
   const texts = textsOf(await loadCatalogues());
-  // what is printed may be read by a program
+  // the output may be read by a program
   const database = new PostgresDatabase(given.appUrl, standardLogger(systemClock, 'short', 'error'));
   const container = createContainer();
   container.value(Settings, settings).value(Clock, systemClock).value(Database, database);

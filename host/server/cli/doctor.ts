@@ -7,8 +7,8 @@ import { refuseUnknown } from './terminal/options';
 const signs = { fine: '✓', advice: '!', wrong: '✗' } as const;
 
 /**
- * Looks at everything, says what is wrong and what to do; the exit code is 1 when something must be done. It works without
- * the database and before its tables are made: that is what one calls it for.
+ * Runs all checks, prints what is wrong and the remedies; the exit code is 1 when something must be done. It works
+ * without the database and before its tables exist: that is when people need it.
  */
 export async function doctor(desk: Desk, args: readonly string[]): Promise<number> {
   refuseUnknown(args, { words: 0, flags: ['json'] });

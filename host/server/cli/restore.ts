@@ -39,7 +39,7 @@ export async function restore(desk: Desk, args: readonly string[]): Promise<numb
   return 0;
 }
 
-/** The restored audit log says that it was restored. */
+/** The restored audit log records that it was restored. */
 async function recordRestore(desk: Desk, createdAt: string, whole: string): Promise<void> {
   const opened = await openConsole(desk);
   try {

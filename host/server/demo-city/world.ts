@@ -6,7 +6,9 @@ import { type DemoPlan, planDemoCity } from './plan/plan-demo-city';
 import { cityId, countyId, homeSchool, otherSchool, schoolId } from './plan/places';
 import { accountId } from './plan/population';
 
-/** The demo city's landmarks for whoever did not build it (a test on a copied database): nothing is read or written. */
+/**
+ * The demo city's landmarks for code that did not build it (a test on a copied database): nothing is read or written.
+ */
 export const demoWorldAt = (clock: Clock): DemoWorld => worldOf(planDemoCity(clock.now(), 'small'));
 
 /** The landmarks of a plan. */

@@ -20,7 +20,7 @@ export interface Examined {
   readonly database: Database;
   readonly clock: Clock;
   readonly backups: Backups;
-  /** Takes the time that it takes (the command line); a page looks at the newest part of what is long. */
+  /** May take long (the command line); for a page, long checks look at the newest part only. */
   readonly isThorough: boolean;
   /** What the machine gives to this process. */
   readonly machine: Machine;
@@ -30,7 +30,7 @@ export interface Examined {
   server(): Promise<ServerFacts>;
 }
 
-/** One look at one thing: null when all is well, else what its texts need to say what is wrong. */
+/** One check: null when all is well, else the values for the texts of the problem. */
 export interface Check {
   readonly id: string;
   readonly group: CheckGroup;

@@ -27,8 +27,8 @@ export const allChecks: readonly Check[] = [
 ];
 
 /**
- * Runs all checks, a few at a time; one that fails itself is a finding too. Where the database is away, or its tables are
- * not made yet, that is the one finding: what could not be looked at for this reason is left out.
+ * Runs all checks, a few at a time; a check that fails itself is a finding too. If the database cannot be reached, or
+ * its tables do not exist yet, that is the only finding: checks that need them are left out.
  */
 export class Examination implements Doctor {
   constructor(private readonly parts: Omit<Examined, 'read' | 'server' | 'machine' | 'isThorough'>) {}

@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
 
-/** What a machine gives to this process, as the checks are told it: so that a test can tell them of a worse one. */
+/** The resources of a machine for this process, as the checks receive them: so that a test can describe a worse one. */
 export interface Machine {
   /** Version of Node: `24.3.0`. */
   readonly node: string;

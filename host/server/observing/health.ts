@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from 'edutech/core/server/data/database';
 
 /**
- * For load balancers and monitors. `/healthz`: the process answers. `/readyz`: it may get requests (it is not
- * draining and the database is reachable). Neither tells more than that.
+ * For load balancers and monitors. `/healthz`: the process answers. `/readyz`: it may get requests (it is not draining
+ * and the database is reachable). Neither reveals more than that.
  */
 export function serveHealth(app: FastifyInstance, database: Database, isDraining: () => boolean): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));

@@ -18,8 +18,8 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const nanoseconds = 1e9;
 
 /**
- * Counts and times every request, and serves `/metrics` in Prometheus's text format: to this machine, or to whoever
- * brings the token of the settings. Everybody else is told that there is nothing.
+ * Counts and times every request, and serves `/metrics` in Prometheus's text format: to this machine, or to callers
+ * with the token of the settings. For everybody else it does not exist.
  */
 export function serveMetrics(app: FastifyInstance, container: Container): void {
   const metrics = container.get(Metrics);

@@ -15,7 +15,7 @@ export interface WebBuild {
   readonly pluginCss: Readonly<Record<string, string>>;
   /** Scripts that the entry imports at once. */
   readonly preload: readonly string[];
-  /** Source file of what is loaded on demand → its script, and the scripts that it imports at once. */
+  /** Source file of a part that is loaded on demand → its script, and the scripts that it imports at once. */
   readonly chunks: Readonly<Record<string, { readonly file: string; readonly imports: readonly string[] }>>;
   /** `plugin.page` → source file. */
   readonly pages: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A worker has the policy that its own script came with: the one that reads strange documents reaches nobody but us. */
+/** A worker has the policy of its own script: the one that reads documents of strangers reaches only this platform. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 const encodings = [
@@ -52,7 +52,7 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
   app.get('/assets/*', async (request, reply) => sendAsset(request, reply, folder));
 }
 
-/** Files that stand at the root of the site under a fixed name. */
+/** Files at the root of the site with a fixed name. */
 const rootFiles = ['favicon.svg'];
 const daySeconds = 86_400;
 

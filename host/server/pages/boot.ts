@@ -16,7 +16,7 @@ export interface BootParts {
   readonly mount: string | undefined;
 }
 
-/** The facts that every page comes with. Options marked `serverOnly` in their schema stay here, in lists too. */
+/** The facts that every page contains. Options marked `serverOnly` in their schema stay here, in lists too. */
 export function bootOf(
   { settings, plugins, switches, texts, development, version, mount }: BootParts,
   language: Language,

@@ -8,7 +8,7 @@ const smallest = 1400;
 const atOnce = 16_384;
 /** Of 11: higher ones cost many times the time for a few percent. */
 const brotliQuality = 4;
-/** Of what is that short, quality 2 leaves no more bytes than 3, in four fifths of the time. */
+/** For such short content, quality 2 leaves no more bytes than 3, in four fifths of the time. */
 const brotliQualityAtOnce = 2;
 
 const brotli = promisify(brotliCompress);

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 export const newNonce = () => randomBytes(16).toString('base64');
 
 /**
- * Content-Security-Policy of a page: nothing unsafe, only what carries this page's nonce or comes from here.
- * Frames are for rich text in a sandbox; `data:` pictures are small drawings that style sheets hold.
+ * Content-Security-Policy of a page: nothing unsafe, only what carries this page's nonce or comes from here. Frames are
+ * for rich text in a sandbox; `data:` pictures are small drawings in style sheets.
  */
 export function contentPolicy(nonce: string, options: { secure: boolean }): string {
   const rules = [

@@ -4,7 +4,7 @@ import type { DocumentLink } from 'edutech/core/web/plugin';
 import { linkHtml } from '../../web/document/links';
 import type { WebBuild } from './assets';
 
-/** What goes into a page around its content. */
+/** The parts of a page around its content. */
 export interface DocumentParts {
   readonly language: Language;
   readonly theme: string;
@@ -21,7 +21,7 @@ export interface DocumentParts {
   /** Scripts to be loaded beside the entry. */
   readonly preloads: readonly string[];
   readonly boot: Boot;
-  /** What stands in the document until scripts have loaded. */
+  /** Shown in the document until scripts have loaded. */
   readonly content: string;
   /** The content can be read: scripts give way to styles and pictures. */
   readonly isReadable: boolean;
@@ -56,7 +56,7 @@ ${parts.preloads.map((script) => `<link rel="modulepreload" href="${script}"${pr
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as it stands in HTML. */
+/** Text escaped for HTML. */
 export const text = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign]!);
 /** The same between double quotes. */
 export const attribute = text;

@@ -3,8 +3,8 @@ import type { LoginResult } from 'edutech/core/common/session';
 import type { Calls } from 'edutech/core/web/call';
 
 /**
- * Whose document it is, as a login answers it; `call` carries the cookie of the document's request. Nothing when the session
- * has ended or the question fails: the browser then asks itself, and hears why.
+ * The person of a document, as a login returns it; `call` carries the cookie of the document's request. Nothing when
+ * the session has ended or the call fails: the browser then asks itself, and learns why.
  */
 export async function personOf(call: Calls): Promise<LoginResult | undefined> {
   try {

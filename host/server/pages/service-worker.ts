@@ -11,7 +11,7 @@ import { preloadsOf } from './preloads';
 const leaving =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',e=>e.waitUntil(registration.unregister()));";
 
-/** A worker has the policy that its own script came with: it asks us, and nobody else. */
+/** A worker has the policy of its own script: it reaches only this platform. */
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 interface ServiceWorkerParts {

@@ -60,7 +60,7 @@ const machinePaths = /^\/(gw|files|assets|live|development|healthz|readyz|metric
 /** A path of ours. `//elsewhere.example` and `/\elsewhere.example` name another host, and a whole address is for proxies. */
 const ownPath = /^\/(?![/\\])/;
 
-/** Where the portal is; a sub-application that is served alone stands there itself. */
+/** The address of the portal; a sub-application that is served alone replaces it. */
 const portalPaths = /^\/(login)?(\?|$)/;
 
 /** Where people begin at a sub-application that is served alone. */
@@ -124,7 +124,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
       look,
       nonce,
       boot,
-      // pages of people who are signed in are drawn in their browsers
+      // pages of signed-in people are rendered in their browsers
       signedIn: loginCookie in cookies,
       call: inProcessCall(app, look.language, request.ip),
       // our own origin, for links in feeds and previews

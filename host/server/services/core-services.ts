@@ -64,7 +64,7 @@ export interface CoreServices {
 }
 
 /**
- * Binds every core service: the one list of which implementation stands behind which token. What tests replace is
+ * Binds every core service: the one list of which implementation belongs to which token. Replacements by tests are
  * bound last, before anything is built.
  */
 export async function bindCoreServices(container: Container, options: ServiceOptions): Promise<CoreServices> {

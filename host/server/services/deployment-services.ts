@@ -15,7 +15,7 @@ import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins
 import { Settings } from 'edutech/core/server/settings/settings';
 import { licences } from '../../generated/licences';
 
-/** What is known of the deployment beside its settings. */
+/** The facts about the deployment besides its settings. */
 export interface DeploymentFacts {
   readonly ownerUrl: string;
   readonly dataFolder: string;
@@ -30,7 +30,7 @@ export interface DeploymentFacts {
   readonly built: readonly { readonly manifest: { readonly id: string } }[];
 }
 
-/** Services for who looks after the deployment: what is installed, backups, the doctor, licences. */
+/** Services for operators of the deployment: what is installed, backups, the doctor, licences. */
 export function bindDeploymentServices(container: Container, facts: DeploymentFacts): void {
   const { dataFolder, root, cityFile, city, plugins } = facts;
   const version = versionOf(root);

@@ -31,7 +31,7 @@ interface RunningOptions {
   readonly appUrl: string;
 }
 
-/** The services that do something by themselves: begin to hear, work and seal, and must be ended in order. */
+/** The services that run by themselves: they receive, work and seal, and must be stopped in order. */
 export function runningServices(container: Container, options: RunningOptions, files: ContentFiles) {
   const settings = container.get(Settings);
   const clock = container.get(Clock);

@@ -4,8 +4,9 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
 
 /**
- * Signs in by the QR code of an account card. Staff only until they have a password of their own: a card that lies about
- * must not open a teacher's account. 400 `account.card.refused` for all that does not work; 429 as of a login.
+ * Signs in with the QR code of an account card. Staff can use it only until they have set their own password: a card
+ * that is left lying about must not open a teacher's account. 400 `account.card.refused` for every card that does not
+ * work; 429 as for a login.
  */
 export const signInByCard = endpoint({
   method: 'POST',

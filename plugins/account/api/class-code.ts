@@ -5,8 +5,8 @@ import { idPattern } from 'edutech/core/common/ids';
 import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
 import { pictures } from '../model/class-code/pictures';
 
-// Young pupils sign in at school: the teacher opens the class for 15 minutes by a code, or registers a device for it; a
-// pupil chooses the own name and three pictures. The session is of limit `classroom` and ends by itself.
+// Young students sign in at school: the teacher opens the class for 15 minutes with a code, or registers a device for
+// it; a student chooses their name and three pictures. The session has the limit `classroom` and ends by itself.
 
 const Id = Type.String({ pattern: idPattern });
 const nobodyYet = { public: 'signing in' } as const;
@@ -52,9 +52,9 @@ export const enterClass = endpoint({
 });
 
 /**
- * Signs a pupil in by three pictures; `isFirst` makes them the pupil's picture password, where there is none yet. 400
- * `account.classCode.wrongPictures`, 410 `account.classCode.over`, 409 `account.classCode.hasPictures`,
- * 403 `account.classCode.ownPassword` where a teacher has to allow it first; 429 as of a login.
+ * Signs a student in with three pictures; `isFirst` makes them the student's picture password, if there is none yet.
+ * 400 `account.classCode.wrongPictures`, 410 `account.classCode.over`, 409 `account.classCode.hasPictures`, 403
+ * `account.classCode.ownPassword` if a teacher must allow it first; 429 as for a login.
  */
 export const signInByPictures = endpoint({
   method: 'POST',
@@ -89,7 +89,7 @@ export const ClassroomItem = Type.Object({
 });
 export type ClassroomItem = Static<typeof ClassroomItem>;
 
-/** The classes that one teaches or heads this term: open codes, devices, and who has pictures. */
+/** The classes that the caller teaches or heads this term: open codes, devices, and which students have pictures. */
 export const listClassrooms = endpoint({
   method: 'GET',
   root: 'auth',
@@ -144,7 +144,9 @@ export const removeDevice = endpoint({
   output: Type.Null(),
 });
 
-/** Takes a pupil's pictures away, if any; new ones are chosen at the next sign-in, also beside a password of his own. */
+/**
+ * Removes a student's pictures, if any; new ones are chosen at the next sign-in, also by a student who has a password.
+ */
 export const clearPictures = endpoint({
   method: 'POST',
   root: 'auth',

@@ -36,7 +36,7 @@ export const FactorsItem = Type.Object({
 });
 export type FactorsItem = Static<typeof FactorsItem>;
 
-/** One's own second factors, the oldest first. */
+/** The caller's second factors, the oldest first. */
 export const listFactors = endpoint({
   method: 'GET',
   root: 'auth',
@@ -135,7 +135,10 @@ export const renameFactor = endpoint({
   output: Type.Null(),
 });
 
-/** 404 `account.factor.gone`; 409 `account.factor.last` where one must be kept. With the last one the recovery codes go. */
+/**
+ * 404 `account.factor.gone`; 409 `account.factor.last` if one must be kept. Removing the last factor removes the
+ * recovery codes.
+ */
 export const removeFactor = endpoint({
   method: 'POST',
   root: 'auth',
@@ -194,8 +197,8 @@ export const passkeyLogin = endpoint({
 });
 
 /**
- * Takes all second factors of somebody else away (a lost phone) and ends his sessions; the reason is kept in the audit.
- * Administrators with `organisation_admin.people`, for people whom they administer: else 404.
+ * Removes all second factors of another person (a lost phone) and ends their sessions; the reason is recorded in the
+ * audit log. For administrators with `organisation_admin.people`, for people whom they administer: else 404.
  */
 export const resetFactors = endpoint({
   method: 'POST',

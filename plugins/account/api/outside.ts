@@ -3,15 +3,16 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 
 /**
- * Goes on to a platform outside as who one is: the third-party calls of the specification (portal.md section 7:
- * educational-resource OAuth, subject-platform sign-in, provincial single sign-on), which differ in what passes between
- * the servers, and that is a setting of the platform. `redirect_url` is good once and for a minute: open it at once.
+ * Signs the caller in to an outside platform: the third-party calls of the specification (portal.md section 7:
+ * educational-resource OAuth, subject-platform sign-in, provincial single sign-on). They differ only in the exchange
+ * between the servers, which is a setting of the platform. `redirect_url` is valid once and for a minute: open it at
+ * once.
  *
- * 404 `account.outside.none`, 403 for who may not go there, `core.consents.outside` for pupils whose guardians have not
- * agreed to it, and `account.outside.otherPerson` for another person's `userid`, 422 `account.outside.elsewhere` for an
- * `address` that is not the platform's; 400 `account.outside.refused` with the platform's own words, 503
- * `account.outside.unavailable`, `account.outside.strange` and `account.outside.notReady` when its server, its answer or
- * our secret fails.
+ * 404 `account.outside.none`; 403 for people who may not use it, `core.consents.outside` for students whose guardians
+ * have not agreed, `account.outside.otherPerson` for another person's `userid`; 422 `account.outside.elsewhere` for an
+ * `address` outside the platform; 400 `account.outside.refused` with the platform's own message; 503
+ * `account.outside.unavailable`, `account.outside.strange` and `account.outside.notReady` when its server, its answer
+ * or our secret fails.
  */
 export const goOutside = endpoint({
   method: 'POST',
@@ -23,7 +24,7 @@ export const goOutside = endpoint({
   perMinute: 60,
   input: Type.Object({
     platform: Type.String({ maxLength: 30 }),
-    /** Oneself, as older pages send it; nobody goes on as somebody else. */
+    /** The caller's own id, as older pages send it; nobody signs in as another person. */
     userid: Type.Optional(Type.String({ pattern: idPattern })),
     /** Page of the platform to arrive at: an address within it, or a path. */
     address: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),

@@ -22,7 +22,7 @@ export const OwnProfile = Type.Object({
   usercode: Type.String(),
   name: Type.String(),
   sex: Sex,
-  /** False for pupils: the school keeps it. */
+  /** False for students: the school maintains it. */
   maySetSex: Type.Boolean(),
   phone: Type.String(),
   hasAvatar: Type.Boolean(),
@@ -91,8 +91,9 @@ export const removeAvatar = endpoint({
 });
 
 /**
- * Sends a code of six digits to an address, which counts once the code has been typed; needs the password, since whoever
- * holds the address can set a new one. 400 `core.session.wrongPassword`, 409 `account.mail.off`, 503 `account.mail.failed`.
+ * Sends a code of six digits to an address, which becomes valid when the code is typed; needs the password, because the
+ * holder of the address can set a new one. 400 `core.session.wrongPassword`, 409 `account.mail.off`, 503
+ * `account.mail.failed`.
  */
 export const beginMail = endpoint({
   method: 'POST',

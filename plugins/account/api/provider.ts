@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { moduleScopes } from '../model/provider/outside-module';
 
-// We are the OpenID Connect provider of outside modules (server/provider). The protocol stands below `/oidc`; these two
-// serve the page on which somebody agrees.
+// The platform is the OpenID Connect provider of outside modules (server/provider). The protocol is served below
+// `/oidc`; these two calls serve the consent page.
 
 const signedIn = { signedIn: true } as const;
 const Uid = Type.String({ pattern: '^[\\w-]{10,80}$' });
@@ -14,14 +14,14 @@ export const ConsentItem = Type.Object({
   /** Host that it lives at. */
   host: Type.String(),
   scopes: Type.Array(Type.Enum([...moduleScopes])),
-  /** False: nothing to be asked, the way goes on at once. */
+  /** False: no consent is needed, the login continues at once. */
   mustAgree: Type.Boolean(),
 });
 export type ConsentItem = Static<typeof ConsentItem>;
 
 /**
- * What a module wants to know. 404 `account.provider.over`, 403 `core.consents.outside` for pupils whose guardians have not
- * agreed to it, of modules of the city too.
+ * The data that a module asks for. 404 `account.provider.over`, 403 `core.consents.outside` for students whose
+ * guardians have not agreed, also for modules of the city.
  */
 export const readConsent = endpoint({
   method: 'GET',
@@ -34,8 +34,8 @@ export const readConsent = endpoint({
 });
 
 /**
- * Agrees or refuses; the way goes on at `/oidc/interaction/<interaction>`. 404 `account.provider.over`; a pupil without a
- * guardian's consent can only refuse (403 `core.consents.outside`).
+ * Agrees or refuses; the login continues at `/oidc/interaction/<interaction>`. 404 `account.provider.over`; a student
+ * without a guardian's consent can only refuse (403 `core.consents.outside`).
  */
 export const decideConsent = endpoint({
   method: 'POST',

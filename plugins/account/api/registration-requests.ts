@@ -4,7 +4,7 @@ import { contributions } from 'edutech/core/common/token';
 export type RequestKind = 'account' | 'password';
 export type RequestState = 'waiting' | 'approved' | 'refused';
 
-/** A request as an administrator of the school sees it. Times in milliseconds; empty text: nothing said. */
+/** A request as an administrator of the school sees it. Times in milliseconds; empty text: not given. */
 export interface RequestRow {
   readonly id: Id;
   readonly kind: RequestKind;
@@ -48,7 +48,7 @@ export interface Approval {
   readonly name: string;
   readonly usercode: string;
   readonly username: string;
-  /** Pupils: the class they sit in. */
+  /** Students: their class. */
   readonly classId: Id | null;
   /** Staff: role type of the post (1 teacher by default) and subject. */
   readonly roleType: 1 | 2 | 4 | 5 | 6;
@@ -63,7 +63,10 @@ export interface Start {
   readonly now: Date;
 }
 
-/** How the account begins: a first password to be told or printed, or a link to set one, by mail where there is one. */
+/**
+ * How the account begins: a first password to be handed over or printed, or a link to set one, by mail if there is an
+ * address.
+ */
 export interface Beginning {
   readonly name: string;
   readonly username: string;
@@ -76,10 +79,10 @@ export interface Beginning {
 }
 
 /**
- * Requests for accounts and for new passwords, for the page of administration. Everything is limited to what the actor
- * administers (404 elsewhere); an account is opened by the administration of people (AccountOpening), which asks for
- * `organisation_admin.people` too. A contribution, so whoever asks does not need this plugin. `Db` and `Actor` are the
- * caller's.
+ * Requests for accounts and for new passwords, for the administration page. Everything is limited to what the actor
+ * administers (404 otherwise); accounts are created by the administration of people (AccountOpening), which also
+ * requires `organisation_admin.people`. It is a contribution, so the caller does not depend on this plugin. `Db` and
+ * `Actor` are the caller's.
  */
 export interface RegistrationRequests<Db = unknown, Actor = unknown> {
   page(db: Db, filter: RequestFilter): Promise<{ rows: RequestRow[]; total: number; waiting: number }>;
@@ -89,7 +92,7 @@ export interface RegistrationRequests<Db = unknown, Actor = unknown> {
    */
   approve(actor: Actor, id: Id, approval: Approval, start: Start): Promise<Beginning>;
   /**
-   * A new first password (or link) for the person who has forgotten his, or whose number has an account already; never
+   * A new first password (or link) for a person who has forgotten theirs, or whose number already has an account; never
    * mailed.
    */
   renew(actor: Actor, id: Id, start: Start): Promise<Beginning>;

@@ -32,9 +32,9 @@ export const requestPlaces = endpoint({
 export const Applicant = Type.Enum(['pupil', 'staff']);
 
 /**
- * Asks a school for an account. Answers a receipt with which the applicant asks how it stands; it is kept nowhere in
- * clear. 409 `account.register.waiting` when a request with this number waits there already. Whether the number has an
- * account is for the school alone to see.
+ * Requests an account from a school. Returns a receipt, with which the applicant asks for the state of the request; it
+ * is not stored in clear. 409 `account.register.waiting` if a request with this number is already waiting there. Only
+ * the school can see whether the number has an account.
  */
 export const register = endpoint({
   method: 'POST',
@@ -50,7 +50,7 @@ export const register = endpoint({
     name: line(40),
     /** Student or staff number. */
     number: Type.String({ pattern: '^[A-Za-z0-9-]{2,32}$' }),
-    /** Pupils: the class, as they call it; staff: the subject or the post. */
+    /** Students: the class, in their own words; staff: the subject or the post. */
     place: Type.String({ maxLength: 60 }),
     /** How the school reaches the applicant. */
     phone: Type.String({ maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' }),
@@ -61,7 +61,7 @@ export const register = endpoint({
   output: Type.Object({ receipt: Type.String() }),
 });
 
-/** How a request stands. 404 `account.receipt.unknown`. */
+/** The state of a request. 404 `account.receipt.unknown`. */
 export const requestState = endpoint({
   method: 'POST',
   root: 'auth',
@@ -87,8 +87,8 @@ export const requestState = endpoint({
 });
 
 /**
- * "I forgot my password": asks the school for a new first password, or for a link by e-mail. The answer is the same for
- * every name, at once: whether there is such an account, and where the mail goes, is found out afterwards.
+ * "I forgot my password": asks the school for a new first password, or for a link by e-mail. The answer is immediate
+ * and the same for every name: whether the account exists, and where the mail goes, is looked up afterwards.
  */
 export const forgotPassword = endpoint({
   method: 'POST',

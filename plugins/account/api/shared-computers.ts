@@ -4,9 +4,10 @@ import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 
-// Computers of a school's rooms that several people use. Whoever signs in at one leaves nothing behind there, without
-// having to say so (core/common/browser/shared-computer.ts). Teachers register them where they stand and see their
-// school's; a registration is taken back by who made it, and by who administers the school's people.
+// Computers of a school that several people use. A sign-in at such a computer leaves no data behind, without any choice
+// of the person (core/common/browser/shared-computer.ts). Teachers register the computer at which they sit and see
+// those of their school; the person who registered it and the administrators of the school's people may remove the
+// registration.
 
 const Id = Type.String({ pattern: idPattern });
 const staff = { permission: 'usercenter_tea', action: 'class_setting', types: ['teacher'] } as const;
@@ -29,12 +30,12 @@ const Item = {
 const SharedComputerItem = Type.Object({
   ...Item,
   isThis: Type.Boolean(),
-  /** Registered by the caller, who may take it back. */
+  /** Registered by the caller, who may remove it. */
   isMine: Type.Boolean(),
 });
 export type SharedComputerItem = Static<typeof SharedComputerItem>;
 
-/** The shared computers of one's school, as they were registered; nothing for who has a post at none. */
+/** The registered shared computers of the caller's school; empty for people without a post at a school. */
 export const listSharedComputers = endpoint({
   method: 'GET',
   root: 'auth',
@@ -89,7 +90,10 @@ export const adminComputers = endpoint({
 
 const Many = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
 
-/** Takes registrations back. 404 `account.sharedComputers.none` where one is of no school of one's own; then all stay. */
+/**
+ * Removes registrations. 404 `account.sharedComputers.none` if one belongs to none of the caller's schools; then none
+ * is removed.
+ */
 export const removeComputers = endpoint({
   method: 'POST',
   root: 'auth',

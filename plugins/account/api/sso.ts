@@ -44,7 +44,7 @@ export const finishSso = endpoint({
   ownTransactions: true,
   input: Type.Object({
     provider: Provider,
-    /** The query with which the browser came back. */
+    /** The query with which the browser returned. */
     query: Type.String({ maxLength: 8000 }),
     proof: Type.Optional(Type.String({ maxLength: 300 })),
   }),

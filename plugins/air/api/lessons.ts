@@ -40,13 +40,13 @@ export const ManagedLesson = Type.Object({
   hue: Type.String(),
   teacher: Type.String(),
   school: Type.String(),
-  /** Chapters on which it stands. */
+  /** Chapters of the lesson. */
   places: Type.Integer(),
   views: Type.Integer(),
   changedBy: Type.String(),
   changedAt: Type.String(),
   publishedAt: Type.Union([Type.String(), Type.Null()]),
-  /** Why it was given back or taken back last; empty: it was not. */
+  /** The reason of the last return or withdrawal; empty: there was none. */
   reason: Type.String(),
   /** What the caller may do with it now. */
   acts: Type.Array(Act),
@@ -74,7 +74,7 @@ export const manageLessons = endpoint({
   }),
 });
 
-/** A chapter of a city's book on which a lesson stands or could stand. */
+/** A chapter of a city's book in which a lesson is or could be placed. */
 export const LessonPlace = Type.Object({
   nodeid: Id,
   bookid: Id,
@@ -121,8 +121,8 @@ const Seen = { id: Id, version: Version };
 const Written = Type.Object({ id: Id, version: Type.Integer() });
 
 /**
- * Writes the fields of a draft; without `id` it begins one. 409 with both versions when it was changed since, 422
- * `air.refusal.state` for what is no draft.
+ * Writes the fields of a draft; without `id` it creates one. 409 with both versions if it was changed meanwhile, 422
+ * `air.refusal.state` for a lesson that is no draft.
  */
 export const saveLesson = endpoint({
   method: 'POST',
@@ -134,8 +134,8 @@ export const saveLesson = endpoint({
 });
 
 /**
- * Puts a file that the caller has uploaded (core/common/api/uploads.ts) into a draft: what is watched, heard or read. The one
- * before goes. Throws `core.files.notFound` for a file of somebody else's.
+ * Puts a file that the caller has uploaded (core/common/api/uploads.ts) into a draft: the film, the recording or the
+ * document. It replaces the previous file. Throws `core.files.notFound` for another person's file.
  */
 export const setLessonFilm = endpoint({
   method: 'POST',
@@ -170,7 +170,7 @@ export const twinPlaces = endpoint({
   output: Type.Array(LessonPlace),
 });
 
-/** The books on whose chapters lessons can stand: the city's catalogue. */
+/** The books in whose chapters lessons can be placed: the city's catalogue. */
 export const placeBooks = endpoint({
   method: 'GET',
   root: 'resource',
@@ -192,7 +192,7 @@ export const placeBooks = endpoint({
   ),
 });
 
-/** What came of an act on several lessons. */
+/** The outcome of an act on several lessons. */
 export const LessonOutcome = Type.Object({
   done: Type.Array(Written),
   /** Message keys of the reasons. */
@@ -201,9 +201,9 @@ export const LessonOutcome = Type.Object({
 export type LessonOutcome = Static<typeof LessonOutcome>;
 
 /**
- * Does the same with up to 50 lessons: each by itself, so that one refusal keeps no other back. A refusal of a single lesson
- * is an error: 409 `air.error.changed`, 422 with the sentence of the rule (`air.refusal.…`) or of what is missing
- * (`air.missing.…`).
+ * Applies an act to up to 50 lessons, each separately, so that one refusal does not stop the others. A refusal of a
+ * single lesson is an error: 409 `air.error.changed`, 422 with the message of the rule (`air.refusal.…`) or of what is
+ * missing (`air.missing.…`).
  */
 export const actOnLessons = endpoint({
   method: 'POST',
@@ -213,7 +213,7 @@ export const actOnLessons = endpoint({
   input: Type.Object({
     act: Type.Enum(lessonActs.filter((act) => act !== 'edit')),
     lessons: Type.Array(Type.Object(Seen), { minItems: 1, maxItems: 50 }),
-    /** Needed to return and to withdraw: whoever wrote the lesson reads it. */
+    /** Required for returning and withdrawing: the author of the lesson reads it. */
     reason: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   output: LessonOutcome,

@@ -29,9 +29,9 @@ export const airNotes = endpoint({
 });
 
 /**
- * Writes a note, or writes it again: the page names it (`noteid`), so that a retry makes no second one and a deleted one
- * comes back by undo. Throws 404 `air.error.notFound`, 422 `air.error.tooManyNotes`, and 403 `air.error.noConsent` for a
- * pupil of whom nothing may be kept.
+ * Writes or overwrites a note: the page chooses its id (`noteid`), so that a retry makes no second note and undo
+ * restores a deleted one. Throws 404 `air.error.notFound`, 422 `air.error.tooManyNotes`, and 403 `air.error.noConsent`
+ * for a student without consent.
  */
 export const saveAirNote = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ const pupils = { signedIn: true, types: ['student'] } as const;
 const teachers = { signedIn: true, types: ['teacher'] } as const;
 const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
 
-/** What a pupil asked at a second of a lesson. */
+/** A student's question at a second of a lesson. */
 export const AirQuestion = Type.Object({
   questionid: Id,
   resourceid: Id,
@@ -34,14 +34,14 @@ export const AirQuestion = Type.Object({
   ishidden: Type.Boolean(),
   /** The caller teaches the class this subject, or heads a class that nobody teaches it: he answers. */
   mayanswer: Type.Boolean(),
-  /** The caller reads the class's pupils: he may hide it. */
+  /** The caller may read the class's students, and so may hide it. */
   mayhide: Type.Boolean(),
 });
 export type AirQuestion = Static<typeof AirQuestion>;
 
 /**
- * Questions about a lesson, in the order of the film: a pupil's own and those that a teacher has shared with the class; for
- * teachers those of classes whose pupils they read.
+ * Questions about a lesson, in the order of the film: a student's own and those that a teacher has shared with the
+ * class; for teachers those of classes whose students they may read.
  */
 export const airQuestions = endpoint({
   method: 'GET',
@@ -73,8 +73,8 @@ export const askAirQuestion = endpoint({
 });
 
 /**
- * Answers a question, or writes the answer anew. `seen` is `answeredat` as the page knows it: 409
- * `air.error.answeredMeanwhile` where somebody else has answered since. Throws 404 `air.error.noQuestion`.
+ * Answers a question, or overwrites the answer. `seen` is the `answeredat` that the page knows: 409
+ * `air.error.answeredMeanwhile` if somebody else has answered since. Throws 404 `air.error.noQuestion`.
  */
 export const answerAirQuestion = endpoint({
   method: 'POST',
@@ -90,7 +90,10 @@ export const answerAirQuestion = endpoint({
   output: Type.Object({}),
 });
 
-/** Hides a question from the class, or shows it again; it stays, and the audit knows who did it. Throws 404. */
+/**
+ * Hides a question from the class, or shows it again; it is not deleted, and the audit log records who did it. Throws
+ * 404.
+ */
 export const hideAirQuestion = endpoint({
   method: 'POST',
   root: 'resource',
@@ -109,7 +112,7 @@ export const QuestionState = Type.Union([
 ]);
 export type QuestionState = Static<typeof QuestionState>;
 
-/** Questions of the classes whose pupils the caller reads, those that have waited longest first. */
+/** Questions of the classes whose students the caller may read, the longest waiting first. */
 export const airQuestionList = endpoint({
   method: 'GET',
   root: 'resource',

@@ -5,23 +5,26 @@ import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 
 const Id = Type.String({ pattern: idPattern });
-/** Who watched how much is for those who teach a class or lead its school; never for pupils. */
+/** Viewing reports are for teachers of a class and heads of its school, never for students. */
 const access = { signedIn: true, types: ['teacher'] } as const;
 const OptionalId = Type.Optional(Id);
 
-/** A class whose pupils the caller reads. */
+/** A class whose students the caller may read. */
 export const WatchClass = Type.Object({
   classid: Id,
   classname: Type.String(),
   pupils: Type.Integer(),
   /** The caller teaches or heads it. */
   isown: Type.Boolean(),
-  /** Questions of its pupils that wait for an answer. */
+  /** Unanswered questions of its students. */
   open: Type.Integer(),
 });
 export type WatchClass = Static<typeof WatchClass>;
 
-/** Classes of the caller's school whose pupils he reads, in a term (default: the current one), his own first. */
+/**
+ * Classes of the caller's school whose students they may read, in a term (default: the current one), the caller's own
+ * first.
+ */
 export const airWatchClasses = endpoint({
   method: 'GET',
   root: 'resource',
@@ -38,7 +41,7 @@ const ofClass = {
   subject: Type.Optional(Type.String({ maxLength: 40 })),
 };
 
-/** A lesson that pupils of a class have begun. */
+/** A lesson that students of a class have begun. */
 export const WatchedLesson = Type.Object({
   resourceid: Id,
   name: Type.String(),
@@ -47,7 +50,7 @@ export const WatchedLesson = Type.Object({
   seconds: Type.Integer(),
   begun: Type.Integer(),
   finished: Type.Integer(),
-  /** Mean share that was really watched, over all pupils of the class: 0 to 1. */
+  /** Mean share that was really watched, over all students of the class: 0 to 1. */
   share: Type.Number(),
   /** Questions that wait for an answer. */
   open: Type.Integer(),
@@ -56,7 +59,7 @@ export const WatchedLesson = Type.Object({
 });
 export type WatchedLesson = Static<typeof WatchedLesson>;
 
-/** Lessons that pupils of a class have begun, the last one first. Throws 404 `core.organisation.noClass`. */
+/** Lessons that students of a class have begun, the most recent first. Throws 404 `core.organisation.noClass`. */
 export const airWatchReport = endpoint({
   method: 'GET',
   root: 'resource',
@@ -72,11 +75,11 @@ export const airWatchReport = endpoint({
   }),
 });
 
-/** How far a pupil got: all, those who have not begun, are on the way, or have finished. */
+/** A student's progress: all students, not begun, in progress, or finished. */
 export const WatchState = Type.Union([Type.Literal('none'), Type.Literal('begun'), Type.Literal('finished')]);
 export type WatchState = Static<typeof WatchState>;
 
-/** What a pupil watched of a lesson. */
+/** What a student watched of a lesson. */
 export const WatchingPupil = Type.Object({
   userid: Id,
   name: Type.String(),
@@ -89,16 +92,16 @@ export const WatchingPupil = Type.Object({
   played: Type.Integer(),
   /** 0 to 1. */
   share: Type.Number(),
-  /** Where the pupil stopped. */
+  /** The second at which the student stopped. */
   second: Type.Integer(),
   /** ISO 8601; null: never begun. */
   lastat: Type.Union([Type.String(), Type.Null()]),
-  /** Nothing is kept of this pupil: the guardian has not agreed. */
+  /** Nothing is stored about this student: the guardian has not agreed. */
   isunkept: Type.Boolean(),
 });
 export type WatchingPupil = Static<typeof WatchingPupil>;
 
-/** What each pupil of a class watched of a lesson, and how many watched each part of it. Throws 404. */
+/** What each student of a class watched of a lesson, and how many watched each part of it. Throws 404. */
 export const airLessonReport = endpoint({
   method: 'GET',
   root: 'resource',
@@ -118,14 +121,14 @@ export const airLessonReport = endpoint({
     pupils: Type.Integer(),
     begun: Type.Integer(),
     finished: Type.Integer(),
-    /** Mean share over all pupils. */
+    /** Mean share over all students. */
     share: Type.Number(),
-    /** Parts of equal length from the beginning to the end: how many pupils watched most of it. */
+    /** Parts of equal length from the beginning to the end: how many students watched most of it. */
     heat: Type.Array(Type.Integer()),
   }),
 });
 
-/** The list of {@link airWatchReport} as a workbook; the audit knows who took it along. */
+/** The list of {@link airWatchReport} as a workbook; the audit log records who exported it. */
 export const exportWatchReport = endpoint({
   method: 'POST',
   root: 'resource',

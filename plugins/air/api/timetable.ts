@@ -68,7 +68,7 @@ export const airWeek = endpoint({
   ]),
 });
 
-/** What is on today in all grades, what is over left out: for blocks inside other pages. */
+/** Today's lessons of all grades without those that are over: for blocks inside other pages. */
 export const airToday = endpoint({
   method: 'GET',
   root: 'resource',

@@ -11,12 +11,12 @@ const PlayerTime = Type.Number({ minimum: 0, maximum: longestFilm });
 const weekMilliseconds = 7 * 86_400_000;
 
 /**
- * What was played since the report before, in stretches as the specification has them (teaching.md section 3:
- * `running_time` really played, from `start_time` to `end_time` of the film), and where the person is. Sent every 15 s while
- * it plays, at a pause, and when the page is hidden; kept while offline. `view` and `sequence` name the report, so that one
- * that is sent again counts once; `age` is how long ago, in milliseconds, the place was reached. Answers `kept` false where
- * nothing may be kept of the person (a pupil without the guardian's consent): the page then stops reporting. Throws 404
- * `air.error.notFound`.
+ * What was played since the previous report, in stretches as the specification defines them (teaching.md section 3:
+ * `running_time` really played, from `start_time` to `end_time` of the film), and the person's position. Sent every 15
+ * s while it plays, at a pause, and when the page is hidden; stored on the device while offline. `view` and `sequence`
+ * identify the report, so that a repeated one counts once; `age` is how long ago, in milliseconds, the position was
+ * reached. Returns `kept` false if nothing may be stored about the person (a student without the guardian's consent):
+ * the page then stops reporting. Throws 404 `air.error.notFound`.
  */
 export const airWatched = groupedEndpoint({
   method: 'POST',
@@ -77,7 +77,10 @@ export const airContinue = endpoint({
   output: Type.Array(BegunLesson),
 });
 
-/** Takes a lesson out of what the caller goes on with, or puts it back; watching on puts it back too. Throws 404. */
+/**
+ * Removes a lesson from the caller's list of lessons to continue, or restores it; watching it also restores it. Throws
+ * 404.
+ */
 export const setAirAside = endpoint({
   method: 'POST',
   root: 'resource',

@@ -65,7 +65,7 @@ export type AuditPage = Static<(typeof searchAudit)['output']>;
 
 const Check = Type.Object({
   startedAt: Type.String(),
-  /** Null: it goes on. */
+  /** Null: still running. */
   endedAt: Type.Union([Type.Null(), Type.String()]),
   by: Type.String(),
   sealed: Type.Integer(),
@@ -74,7 +74,7 @@ const Check = Type.Object({
   head: Type.String(),
 });
 
-/** What can be chosen, how long records are kept, and how the last check of the chain ended. */
+/** The values to choose from, how long records are kept, and the result of the last check of the chain. */
 export const auditFacts = endpoint({
   method: 'GET',
   root: 'auth',
@@ -99,7 +99,7 @@ export type AuditFacts = Static<(typeof auditFacts)['output']>;
 
 const Begun = Type.Object({ id: Id, jobid: Type.String() });
 
-/** Computes the whole chain again, in the background; the outcome stands in {@link auditFacts}. */
+/** Verifies the whole chain again, in the background; the result is in {@link auditFacts}. */
 export const verifyAudit = endpoint({
   method: 'POST',
   root: 'auth',
@@ -121,7 +121,7 @@ export const exportAudit = endpoint({
   perMinute: 6,
 });
 
-/** Where the file of one's own export can be fetched. Throws 404 as long as it is not written. */
+/** The address of the caller's export file. Throws 404 until it is written. */
 export const auditExport = endpoint({
   method: 'GET',
   root: 'auth',

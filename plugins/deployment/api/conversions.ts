@@ -7,7 +7,7 @@ const State = Type.Union([Type.Literal('ready'), Type.Literal('converting'), Typ
 const Kind = Type.Enum(conversionKinds);
 const Time = Type.Union([Type.String(), Type.Null()]);
 
-/** What is made of one content. Names of files stay on the server: they may name people. */
+/** The conversions of one content. File names stay on the server: they may name people. */
 export const ConversionRow = Type.Object({
   sha256: Type.String(),
   /** How it is made, with the version: `video-1`. */
@@ -49,7 +49,7 @@ export const listConversions = endpoint({
   }),
 });
 
-/** Lets a failed conversion begin anew. Throws `deployment.error.noConversion` (404) for any other. */
+/** Restarts a failed conversion. Throws `deployment.error.noConversion` (404) for any other. */
 export const convertAnew = endpoint({
   method: 'POST',
   root: 'auth',

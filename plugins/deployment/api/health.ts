@@ -28,7 +28,7 @@ export const ProcessState = Type.Object({
 });
 export type ProcessState = Static<typeof ProcessState>;
 
-/** The doctor's checks, looked at now. */
+/** The doctor's checks, run now. */
 export const checkHealth = endpoint({
   method: 'GET',
   root: 'auth',

@@ -26,7 +26,7 @@ export const ModuleOption = Type.Object({
   meaning: Type.String(),
   value: Type.String(),
   otherwise: Type.String(),
-  /** Where the value comes from. */
+  /** The source of the value. */
   origin: Type.Union([Type.Literal('default'), Type.Literal('registry'), Type.Literal('file')]),
 });
 export type ModuleOption = Static<typeof ModuleOption>;

@@ -19,7 +19,9 @@ export const SettingRow = Type.Object({
 });
 export type SettingRow = Static<typeof SettingRow>;
 
-/** All settings with what they mean and where they come from. They are changed in the city's file, which is read at the start. */
+/**
+ * All settings with their meaning and their source. They are changed in the city's file, which is read at the start.
+ */
 export const listSettings = endpoint({
   method: 'GET',
   root: 'auth',

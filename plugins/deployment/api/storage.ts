@@ -20,7 +20,7 @@ const Use = {
   files: Type.Integer(),
   /** Bytes that may be kept. */
   most: Type.Number(),
-  /** The limit was said for this one alone; else the settings say it. */
+  /** The limit was set for this school or person; otherwise it comes from the settings. */
   isown: Type.Boolean(),
 };
 
@@ -30,7 +30,10 @@ export type SchoolStorage = Static<typeof SchoolStorage>;
 export const PersonStorage = Type.Object({ ...Use, usercode: Type.String(), school: Type.String() });
 export type PersonStorage = Static<typeof PersonStorage>;
 
-/** Schools, those that have most first; `totals` over the whole city: `stored` is what lies in the store, equal contents once. */
+/**
+ * Schools, the largest use first; `totals` over the whole city: `stored` is the size of the store, equal contents
+ * counted once.
+ */
 export const schoolStorage = endpoint({
   method: 'GET',
   root: 'auth',
@@ -55,8 +58,9 @@ export const peopleStorage = endpoint({
 });
 
 /**
- * Says how much one school or one person may keep; without `gigabytes` what the settings say for all. Less than is kept
- * already takes nothing away: no more is taken in. 422 unless exactly one of the two ids is given, 404 for who is not there.
+ * Sets how much one school or one person may store; without `gigabytes` the limit of the settings applies. A limit
+ * below the present use deletes nothing, but refuses new files. 422 unless exactly one of the two ids is given, 404 if
+ * it does not exist.
  */
 export const setStorageLimit = endpoint({
   method: 'POST',

@@ -29,9 +29,9 @@ const recipeName = /^[a-z]{1,20}-\d{1,3}$/;
 const system = asSystem('a ticket names the file');
 
 /**
- * Serves what was made of files, part by part and with ranges, under the same rights as the files themselves:
+ * Serves renditions of files, part by part and with ranges, under the same rights as the files themselves:
  * `/files/<sha256>/<recipe>/<name>` to anybody, when a public file has the content;
- * `/files/ticket/view/<id>/<recipe>/<name>` to whoever holds a ticket to view the file, and for as long as he watches.
+ * `/files/ticket/view/<id>/<recipe>/<name>` to the holder of a ticket to view the file, for as long as they watch.
  */
 export function serveRenditions(app: FastifyInstance, parts: ServeRenditionsParts): void {
   const { renditions, database, clock } = parts;

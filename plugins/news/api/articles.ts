@@ -18,7 +18,10 @@ export const ArticleAct = Type.Enum(acts);
 export const ArticleFields = Type.Object({
   /** The channel that its page leads back to. */
   typeid: Id,
-  /** Channels in which it stands too. Absent in what was written before there were any: those that it has are kept. */
+  /**
+   * Further channels of the article. Absent in articles written before further channels existed: their channels are
+   * kept.
+   */
   alsoIn: Type.Optional(Type.Array(Id, { maxItems: 20 })),
   title: Type.String({ maxLength: 120 }),
   titleEn: Type.String({ maxLength: 240 }),

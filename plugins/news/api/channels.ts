@@ -145,7 +145,7 @@ export const addWords = endpoint({
   output: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),
 });
 
-/** Takes words off the list; answers them, for whoever wants them back. */
+/** Removes words from the list and returns them, so that they can be restored. */
 export const removeWords = endpoint({
   method: 'POST',
   root: 'news',

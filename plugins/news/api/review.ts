@@ -12,7 +12,7 @@ const OptionalMoment = ArticleFields.properties.publishAt;
 /** Articles with the versions in which the caller saw them: nobody approves what he has not read. */
 const Seen = Type.Array(Type.Object({ id: Id, version: Version }), { minItems: 1, maxItems: 50 });
 
-/** What came of an act on several articles. */
+/** The outcome of an act on several articles. */
 export const ActOutcome = Type.Object({
   done: Type.Array(Type.Object({ id: Id, version: Type.Integer() })),
   /** Message keys of the reasons. */
@@ -65,7 +65,7 @@ const Place = { start: Offset, end: Offset };
 
 /** What a look at the text finds, before it is submitted. */
 export const ArticleCheck = Type.Object({
-  /** Listed words where they stand `in` a text; of the body, in its plain text. */
+  /** Listed words and their positions `in` a text; for the body, in its plain text. */
   words: Type.Array(
     Type.Object({
       ...Place,
@@ -119,7 +119,7 @@ export const articleVersions = endpoint({
   output: Type.Array(TextVersion),
 });
 
-/** Writes a remark on a part of the text: of whoever may review it, and of its writers. */
+/** Writes a remark on a part of the text: by its reviewers and its writers. */
 export const addComment = endpoint({
   method: 'POST',
   root: 'news',

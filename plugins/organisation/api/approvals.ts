@@ -19,7 +19,7 @@ const IdOrNone = Type.Union([Id, Type.Null()]);
 const State = Type.Enum(['waiting', 'approved', 'refused']);
 const Kind = Type.Enum(['account', 'password']);
 
-/** A request. Times in milliseconds; empty text: nothing said. */
+/** A request. Times in milliseconds; empty text: not given. */
 export const ApprovalItem = Type.Object({
   id: Id,
   kind: Kind,

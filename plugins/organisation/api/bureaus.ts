@@ -7,9 +7,9 @@ import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
 import { NewPerson, Scope } from './people';
 
-// People of the city's bureau and the counties': operators, auditors with what they review, and the counties'
-// administrators. For who administers the city or a county (403 for a school). Their details, passwords, freezing and
-// the end of a post go by the calls of all people (people.ts).
+// People of the bureaus of city and counties: operators, auditors with their management scope, and the counties'
+// administrators. For administrators of the city or a county (403 for a school). Their details, passwords, freezing and
+// the end of a post use the calls of all people (people.ts).
 
 const access = {
   permission: 'organisation_admin',
@@ -21,7 +21,7 @@ const ofAccounts = { ownTransactions: true, limited: [] } as const;
 
 const Id = Type.String({ pattern: idPattern });
 const MaybeId = Type.Union([Id, Type.Null()]);
-/** Role types of bureaus: a county's operator, the city's, an auditor. */
+/** Role types of bureaus: operator of a county, operator of the city, auditor. */
 const BureauRole = Type.Enum([8, 9, 10]);
 
 /** Somebody of a bureau in a list. */
@@ -36,7 +36,7 @@ export const BureauItem = Type.Object({
   isFrozen: Type.Boolean(),
   /** ISO 8601; null: never. */
   lastLogin: Type.Union([Type.String(), Type.Null()]),
-  /** `county` null: the city's bureau. `scopes`: how many rows an auditor's scope has. */
+  /** `county` null: the city's bureau. `scopes`: the number of rows of an auditor's management scope. */
   posts: Type.Array(
     Type.Object({
       roleType: Type.Integer(),
@@ -78,8 +78,8 @@ export const exportBureaus = endpoint({
 const BureauPost = { roleType: BureauRole, countyId: MaybeId };
 
 /**
- * Takes somebody into a bureau. The first password comes by a reset. 403 `core.permissions.refused.beyond` where the post
- * would hold what the caller neither holds nor may hand on (decision 0060).
+ * Adds a person to a bureau. The first password is set by a reset. 403 `core.permissions.refused.beyond` if the post
+ * would hold rights that the caller neither holds nor may grant (decision 0060).
  */
 export const createBureauPerson = endpoint({
   method: 'POST',
@@ -92,8 +92,9 @@ export const createBureauPerson = endpoint({
 });
 
 /**
- * Gives a post in a bureau to somebody whom the caller administers; refused as above, and (409) an auditor's post to
- * who administers. It is ended by `endPost`. */
+ * Gives a bureau post to a person whom the caller administers; refused as above, and (409) an auditor's post for an
+ * administrator. `endPost` ends it.
+ */
 export const addBureauPost = endpoint({
   method: 'POST',
   root: 'auth',
@@ -104,7 +105,7 @@ export const addBureauPost = endpoint({
   ...ofAccounts,
 });
 
-/** Writes what an auditor reviews; none: nothing is his to review. 409 answers both versions. */
+/** Writes an auditor's management scope; without rows the auditor reviews nothing. 409 answers both versions. */
 export const setScopes = endpoint({
   method: 'POST',
   root: 'auth',

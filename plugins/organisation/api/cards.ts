@@ -3,7 +3,8 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 
-// Account cards: a first password and a QR code for everybody of a class, a grade, a school's pupils or its staff, as PDF.
+// Account cards: a first password and a QR code for everybody of a class, a grade, a school's students or its staff, as
+// PDF.
 
 const Id = Type.String({ pattern: idPattern });
 const access = {
@@ -12,7 +13,7 @@ const access = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-/** Whose cards: of a class, a grade, all pupils (`pupils`), all staff (`staff`), or some people. */
+/** Whose cards: of a class, a grade, all students (`pupils`), all staff (`staff`), or some people. */
 export const CardScope = Type.Object({
   kind: Type.Enum(['pupils', 'staff']),
   gradeid: Type.Optional(Id),
@@ -25,7 +26,7 @@ const CardGroup = Type.Object({
   id: Id,
   name: Type.String(),
   people: Type.Integer(),
-  /** Who has not signed in with a password of his own yet. */
+  /** People who have not yet signed in with their own password. */
   waiting: Type.Integer(),
 });
 
@@ -76,8 +77,9 @@ const Many = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
 const ofAccounts = { ownTransactions: true, limited: [] } as const;
 
 /**
- * Ends all cards of some people, as when they are lost; whoever had one is signed out everywhere. Answers who that was and
- * when (ISO 8601), which is what an undo takes back. 404 and 403 as of every act on accounts, and then nobody's ends.
+ * Revokes all cards of some people, for example lost ones; people who used them are signed out everywhere. Returns the
+ * people and the time (ISO 8601), which an undo needs. 404 and 403 as for every act on accounts, and then no card is
+ * revoked.
  */
 export const revokeCards = endpoint({
   method: 'POST',
@@ -103,7 +105,7 @@ export const restoreCards = endpoint({
   ...ofAccounts,
 });
 
-/** The PDF, for whoever asked for it, within an hour; then it is gone, because it holds passwords. */
+/** The PDF, for the person who requested it, within an hour; then it is deleted, because it contains passwords. */
 export const cardFile = endpoint({
   method: 'POST',
   kind: 'read',

@@ -32,7 +32,7 @@ export const ClassItem = Type.Object({
   gradeName: Type.String(),
   ...ClassFields,
   headName: Type.Union([Type.String(), Type.Null()]),
-  /** Last year's class that this one goes on from, by a roll-over; null: it began this year. */
+  /** Last year's class that this one continues, by a roll-over; null: it began this year. */
   cameFrom: Type.Union([Type.String(), Type.Null()]),
   pupils: Type.Integer(),
   teachers: Type.Integer(),
@@ -93,7 +93,7 @@ export const deleteClass = endpoint({
 
 const LayerFields = { name: Name, memberIds: Type.Array(Id, { maxItems: 200, uniqueItems: true }) };
 
-/** A layer (分层) with its pupils. */
+/** A layer (分层) with its students. */
 export const AdminLayer = Type.Object({
   id: Id,
   schoolId: Id,
@@ -123,7 +123,7 @@ export const adminLayers = endpoint({
   output: Type.Object({ items: Type.Array(AdminLayer), page: PageInfo }),
 });
 
-/** The list with the pupils' names. */
+/** The list with the students' names. */
 export const exportLayers = endpoint({
   method: 'POST',
   root: 'auth',
@@ -134,7 +134,7 @@ export const exportLayers = endpoint({
   perMinute: 20,
 });
 
-/** Pupils who do not sit in the class are refused (422). */
+/** Students who are not in the class are refused (422). */
 export const createLayer = endpoint({
   method: 'POST',
   root: 'auth',

@@ -5,8 +5,8 @@ import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
 
-// People of one's schools. Changes of an account are open to those alone whose posts all lie within the caller's reach and
-// who hold no right over others that the caller does not (404, 403).
+// People of the caller's schools. An account may be changed only by a caller who reaches all its posts and holds all
+// its rights over others (404, 403).
 
 const access = {
   permission: 'organisation_admin',
@@ -22,7 +22,10 @@ const Sex = Type.Union([Type.Enum([1, 2]), Type.Null()]);
 /** Role types of posts (core/common/permissions/people.ts). */
 const RoleType = Type.Enum([1, 2, 3, 4, 5, 6, 8, 9, 10]);
 
-/** One row of what an auditor reviews: all that it names must hold. Neither county nor school means the whole city. */
+/**
+ * One row of an auditor's management scope: all its conditions must hold. Neither county nor school means the whole
+ * city.
+ */
 export const Scope = Type.Object({
   countyId: Type.Union([Id, Type.Null()]),
   schoolId: Type.Union([Id, Type.Null()]),
@@ -33,7 +36,7 @@ export type Scope = Static<typeof Scope>;
 
 const PostLine = Type.Object({ roleType: RoleType, subject: Text, grade: Text });
 
-/** A person in a list: pupils with class and seat, staff with their posts in the school. */
+/** A person in a list: students with class and number in the class, staff with their posts in the school. */
 export const PersonItem = Type.Object({
   id: Id,
   name: Type.String(),
@@ -62,10 +65,10 @@ export const adminPeople = endpoint({
   input: Type.Object({
     ...ListInput.properties,
     kind: Type.Enum(['pupils', 'staff']),
-    /** Without one: of all one's schools, those whom `q` finds; nobody without `q`. */
+    /** Without a school: people of all schools within reach whom `q` finds; nobody without `q`. */
     schoolId: Type.Optional(Id),
     gradeId: Type.Optional(Id),
-    /** `none`: pupils who sit in no class of the term. */
+    /** `none`: students without a class in the term. */
     classId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
     state: Type.Optional(Type.Enum(['active', 'frozen', 'neverSeen'])),
     termId: Type.Optional(Id),
@@ -73,7 +76,7 @@ export const adminPeople = endpoint({
   output: Type.Object({ items: Type.Array(PersonItem), page: PageInfo }),
 });
 
-/** Grades and classes of a school in a term, with the number of pupils, and whom they do not hold. */
+/** Grades and classes of a school in a term, with the number of students, and the students in none of them. */
 export const PeopleTree = Type.Object({
   grades: Type.Array(
     Type.Object({
@@ -128,13 +131,13 @@ export const PersonDetail = Type.Object({
       /** Of a post in a bureau: its county; null: the city's. */
       countyId: Type.Union([Id, Type.Null()]),
       place: Type.String(),
-      /** What an auditor's post reviews, and the version that a change of it names. */
+      /** An auditor's management scope, and the version that a change of it names. */
       scopes: Type.Array(Scope),
       scopesVersion: Type.Integer(),
       endedAt: Text,
     }),
   ),
-  /** Classes so far, the newest first, and how the pupil came to each. */
+  /** Classes so far, the newest first, and how the student joined each. */
   seats: Type.Array(
     Type.Object({
       term: Type.String(),
@@ -180,9 +183,9 @@ const PostFields = {
 };
 
 /**
- * Takes somebody in: a pupil (role type 3) with a class, or one of the staff, who may administer the school. The first
- * password comes by a reset or a card. 403 `core.permissions.refused.beyond` where the post would hold what the caller
- * neither holds nor may hand on (decision 0060), 409 `core.organisation.termOver` for a class of a term that is over.
+ * Adds a person: a student (role type 3) with a class, or a member of staff, who may administer the school. The first
+ * password is set by a reset or a card. 403 `core.permissions.refused.beyond` if the post would hold rights that the
+ * caller neither holds nor may grant (decision 0060), 409 `core.organisation.termOver` for a class of a past term.
  */
 export const createPerson = endpoint({
   method: 'POST',
@@ -212,7 +215,9 @@ export const editPerson = endpoint({
 
 const Many = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
 
-/** Freezes accounts, whose sessions end at once, or thaws them. Answers whom it changed: what an undo takes back. */
+/**
+ * Freezes accounts, whose sessions end at once, or unfreezes them. Returns the changed accounts: an undo needs them.
+ */
 export const freezePeople = endpoint({
   method: 'POST',
   root: 'auth',
@@ -244,9 +249,9 @@ export const resetPasswords = endpoint({
 });
 
 /**
- * Makes somebody an administrator of what his posts stand in (a school, a county and, by a super administrator, the city),
- * or one no more; his sessions end. Refused as above; 409 `core.organisation.notAppointable` for pupils and auditors;
- * whoever administers can be dismissed, whatever his posts have become.
+ * Appoints a person administrator where their posts are (a school, a county and, by a super administrator, the city),
+ * or dismisses them; their sessions end. Refused as above; 409 `core.organisation.notAppointable` for students and
+ * auditors; an administrator can always be dismissed, whatever posts they have now.
  */
 export const appointPerson = endpoint({
   method: 'POST',
@@ -269,8 +274,8 @@ export const addPost = endpoint({
 });
 
 /**
- * Ends a post, or takes its end back (`isEnded: false`). 409 `core.organisation.dismissFirst` for the post that an
- * administrator's office stands on, `core.organisation.auditorAdministers` for the end of an auditor's that is taken back.
+ * Ends a post, or restores it (`isEnded: false`). 409 `core.organisation.dismissFirst` for the post of an
+ * administrator's office, `core.organisation.auditorAdministers` when restoring an auditor's post of an administrator.
  */
 export const endPost = endpoint({
   method: 'POST',

@@ -7,8 +7,8 @@ import type { Access } from 'edutech/core/common/permissions/access';
 import { grantees } from 'edutech/core/common/permissions/people';
 import { Version } from 'edutech/core/common/wire/version';
 
-// Who may do what. Whatever is answered or changed lies in the caller's reach, and nobody grants more than he holds or
-// his office gives (core/common/permissions/granting.ts). A change names the version that was read (409 with both).
+// Roles and rights. Answers and changes are limited to the caller's reach, and nobody grants more than they hold or
+// their office gives (core/common/permissions/granting.ts). A change names the version that was read (409 with both).
 
 const mayGrant = {
   permission: 'organisation_admin',
@@ -106,7 +106,7 @@ export type RightHolder = Static<typeof RightHolder>;
 
 const Right = { code: Code, action: Type.Optional(Code), how: Type.Optional(How) };
 
-/** Who has a right; with `how` those only who have it by default, were given it, or had it taken away. */
+/** People with a right; with `how` only those who have it by default, by a grant, or had it removed. */
 export const rightHolders = endpoint({
   method: 'GET',
   root: 'auth',
@@ -135,7 +135,7 @@ export const exportHolders = endpoint({
   output: FileAddress,
 });
 
-/** Somebody whose rights can be looked at. */
+/** A person whose rights can be viewed. */
 export const FoundPerson = Type.Object({
   personId: Id,
   name: Type.String(),

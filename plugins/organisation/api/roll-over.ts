@@ -4,7 +4,8 @@ import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Standing } from './rosters';
 
-// The roll-over of a school year: every class goes up, the last grade leaves, the first begins anew; with an undo.
+// The roll-over of a school year: every class moves up a grade, the last grade leaves, the first grade begins with new
+// classes; with undo.
 
 const Id = Type.String({ pattern: idPattern });
 const access = {
@@ -40,7 +41,7 @@ export const RollOverSchool = Type.Object({
 });
 export type RollOverSchool = Static<typeof RollOverSchool>;
 
-/** The schools within one's reach before the next year. `toYear` empty: the city has not entered it yet. */
+/** The schools within reach before the next year. `toYear` empty: the city has not entered it yet. */
 export const rollOverOutlook = endpoint({
   method: 'GET',
   root: 'auth',
@@ -66,12 +67,12 @@ export type RollOverChoice = Static<typeof RollOverChoice>;
 const Step = {
   classid: Id,
   from: Type.String(),
-  /** Null: its pupils leave the school. */
+  /** Null: its students leave the school. */
   to: Type.Union([Type.String(), Type.Null()]),
   pupils: Type.Integer(),
 };
 
-/** Which class becomes which, and how many pupils leave. */
+/** Which class becomes which, and how many students leave. */
 export const RollOverMap = Type.Object({
   steps: Type.Array(Type.Object(Step)),
   newClasses: Type.Array(Type.String()),
@@ -95,7 +96,7 @@ export const rollOverPreview = endpoint({
     steps: Type.Array(
       Type.Object({
         ...Step,
-        /** Number in the next year, which the choice may change; null: its pupils leave. */
+        /** Number in the next year, which the choice may change; null: its students leave. */
         number: Type.Union([Type.Integer(), Type.Null()]),
         /** Another class of the grade would have this number too. */
         isTwice: Type.Boolean(),
@@ -121,7 +122,7 @@ export const runRollOver = endpoint({
   output: Type.Object({ ids: Type.Array(Id) }),
 });
 
-/** What a roll-over has made, as it was written; empty once it was taken back. */
+/** The result of a roll-over, when it was written; empty after undo. */
 export const rollOverResult = endpoint({
   method: 'GET',
   root: 'auth',
@@ -131,7 +132,7 @@ export const rollOverResult = endpoint({
   output: RollOverMap,
 });
 
-/** Takes back a roll-over that waits for its time. */
+/** Cancels a scheduled roll-over. */
 export const withdrawRollOver = endpoint({
   method: 'POST',
   root: 'auth',
@@ -141,7 +142,7 @@ export const withdrawRollOver = endpoint({
   output: Type.Object({ id: Id }),
 });
 
-/** What stands on a roll-over: with anything here, undo is refused. */
+/** Work that depends on a roll-over: if there is any, undo is refused. */
 export const rollOverUndoOutlook = endpoint({
   method: 'GET',
   root: 'auth',
@@ -152,8 +153,8 @@ export const rollOverUndoOutlook = endpoint({
 });
 
 /**
- * Takes a roll-over back within seven days. Throws 409 `organisation.rollOver.error.standing` when something stands on it,
- * 410 `organisation.rollOver.error.tooLate` afterwards. What has nothing to do with it stays as it is.
+ * Undoes a roll-over within seven days. Throws 409 `organisation.rollOver.error.standing` if other work depends on it,
+ * 410 `organisation.rollOver.error.tooLate` afterwards. Unrelated changes are kept.
  */
 export const undoRollOver = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
 
-// Rosters: import of people from a file, in four steps, and its undo. Whose: those within the reach of one's post.
+// Rosters: import of people from a file, in four steps, and its undo. For people within the caller's reach.
 
 const Id = Type.String({ pattern: idPattern });
 const access = {
@@ -33,7 +33,7 @@ export const ImportItem = Type.Object({
   id: Id,
   kind: RosterKindSchema,
   state: ImportState,
-  /** 0 to 1 of what is under way. */
+  /** Progress, 0 to 1. */
   progress: Type.Number(),
   fileName: Type.String(),
   /** The school, or empty: of several schools. */
@@ -42,7 +42,7 @@ export const ImportItem = Type.Object({
   madeAt: Type.String(),
   appliedAt: Type.Union([Type.String(), Type.Null()]),
   undoneAt: Type.Union([Type.String(), Type.Null()]),
-  /** Whether it may still be taken back; null: there is nothing to take back. */
+  /** Until when it can be undone; null: there is nothing to undo. */
   undoUntil: Type.Union([Type.String(), Type.Null()]),
   /** Rows by what the checks say of them. */
   counts: Type.Object({
@@ -57,7 +57,7 @@ export const ImportItem = Type.Object({
 });
 export type ImportItem = Static<typeof ImportItem>;
 
-/** The newest imports within one's reach. */
+/** The newest imports within reach. */
 export const listImports = endpoint({
   method: 'GET',
   root: 'auth',
@@ -76,7 +76,7 @@ const OneImport = Type.Object({ id: Id });
 /** An import with its columns. */
 export const ImportDetail = Type.Object({
   ...ImportItem.properties,
-  /** What is wrong with the whole file, in the caller's language; empty: nothing. */
+  /** Problems of the whole file, in the caller's language; empty: none. */
   fault: Type.String(),
   heading: Type.Array(Type.String()),
   /** Field of each column; empty: not used. */
@@ -142,7 +142,9 @@ export const rosterTemplate = endpoint({
   output: FileAddress,
 });
 
-/** Everybody of a school (or of one's reach) as the template has it; importing it again changes nothing. */
+/**
+ * Everybody of a school (or of the caller's reach) in the format of the template; importing it again changes nothing.
+ */
 export const exportRoster = endpoint({
   method: 'POST',
   root: 'auth',
@@ -163,8 +165,8 @@ export const exportRoster = endpoint({
 });
 
 /**
- * Takes a file (field `file`): xlsx, CSV in UTF-8 or GB 18030, or a OneRoster 1.2 CSV archive. It is read and checked in
- * the background. Throws 422 with a sentence for what is none of these.
+ * Accepts a file (field `file`): xlsx, CSV in UTF-8 or GB 18030, or a OneRoster 1.2 CSV archive. It is read and checked
+ * in the background. Throws 422 with a message for any other file.
  */
 export const uploadRoster = endpoint({
   method: 'POST',
@@ -229,9 +231,9 @@ export const importResult = endpoint({
   output: FileAddress,
 });
 
-/** Something that stands on an import. */
+/** Work that depends on an import. */
 export const Standing = Type.Object({
-  /** `signedIn`, `changed`, `added`, `work`; `moreRights`, `otherSchool`: not the caller's to take back. */
+  /** `signedIn`, `changed`, `added`, `work`; `moreRights`, `otherSchool`: the caller may not undo it. */
   kind: Type.String(),
   /** The person or the class. */
   name: Type.String(),
@@ -240,7 +242,7 @@ export const Standing = Type.Object({
 });
 export type Standing = Static<typeof Standing>;
 
-/** What stands on an import: with anything here, undo is refused or leaves these rows as they are. */
+/** Work that depends on an import: with any, undo is refused or leaves these rows unchanged. */
 export const undoOutlook = endpoint({
   method: 'GET',
   root: 'auth',
@@ -256,7 +258,7 @@ export const undoOutlook = endpoint({
 });
 
 /**
- * Takes an import back within 24 hours. Throws 409 `organisation.rosters.error.standing` when something stands on it and
+ * Undoes an import within 24 hours. Throws 409 `organisation.rosters.error.standing` if other work depends on it and
  * `partly` is not set, 410 `organisation.rosters.error.tooLate` afterwards.
  */
 export const undoImport = endpoint({

@@ -15,7 +15,7 @@ const access = { permission: 'organisation_admin', action: 'schools', types } as
 const Id = Type.String({ pattern: idPattern });
 const Stage = Type.Enum(['primary', 'junior', 'senior']);
 
-/** What the pages of administration choose from: one's schools and counties, terms, grades and subjects. */
+/** The choices of the administration pages: schools and counties within reach, terms, grades and subjects. */
 export const AdministeredPlace = Type.Object({
   reach: Type.Enum(['city', 'county', 'school']),
   counties: Type.Array(Type.Object({ id: Id, name: Type.String() })),

@@ -6,7 +6,7 @@ import type { Access } from 'edutech/core/common/permissions/access';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import { Standing } from './rosters';
 
-// Transfers of pupils between schools: the giving school releases, the receiving one accepts; the city may do both.
+// Transfers of students between schools: the old school releases, the new one accepts; the city may do both.
 
 const Id = Type.String({ pattern: idPattern });
 const access = {
@@ -32,7 +32,7 @@ export const TransferItem = Type.Object({
   releasedBy: Type.String(),
   releasedAt: Type.String(),
   answeredAt: Type.Union([Type.String(), Type.Null()]),
-  /** Whether the caller administers the receiving school, and may accept, refuse or take back. */
+  /** Whether the caller administers the new school, and may accept, refuse or undo. */
   isReceiver: Type.Boolean(),
   /** Whether the caller administers the giving school, and may withdraw. */
   isGiver: Type.Boolean(),
@@ -41,10 +41,10 @@ export const TransferItem = Type.Object({
 export type TransferItem = Static<typeof TransferItem>;
 
 const { page, pageline, q } = ListInput.properties;
-/** `q`: in the name or number of the pupil, or in the name of one of the schools. */
+/** `q`: in the name or number of the student, or in the name of one of the schools. */
 const TransferFilter = { state: Type.Optional(State), q };
 
-/** Transfers from or to schools within one's reach, those that wait first, with the city's schools to choose from. */
+/** Transfers from or to schools within reach, the waiting ones first, with the city's schools to choose from. */
 export const listTransfers = endpoint({
   method: 'GET',
   root: 'auth',
@@ -69,7 +69,7 @@ export const exportTransfers = endpoint({
   perMinute: 20,
 });
 
-/** The pupil of a number, if he is of a school within one's reach; else 404. */
+/** The student with a number, if they are in a school within reach; else 404. */
 export const findPupil = endpoint({
   method: 'GET',
   root: 'auth',
@@ -86,7 +86,7 @@ export const findPupil = endpoint({
   }),
 });
 
-/** The giving school lets a pupil go. Throws 409 when he is released already. */
+/** The old school releases a student. Throws 409 if the student is already released. */
 export const releasePupil = endpoint({
   method: 'POST',
   root: 'auth',
@@ -130,7 +130,7 @@ export const closeTransfer = endpoint({
   output: One,
 });
 
-/** What stands on an accepted transfer. */
+/** Work that depends on an accepted transfer. */
 export const transferUndoOutlook = endpoint({
   method: 'GET',
   root: 'auth',
@@ -140,7 +140,7 @@ export const transferUndoOutlook = endpoint({
   output: Type.Object({ standing: Type.Array(Standing) }),
 });
 
-/** The receiving school gives him back within seven days, as far as nothing stands on it. */
+/** The new school undoes the transfer within seven days, as far as nothing depends on it. */
 export const undoTransfer = endpoint({
   method: 'POST',
   root: 'auth',

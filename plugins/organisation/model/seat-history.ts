@@ -6,7 +6,7 @@ export interface Sat {
   readonly classId: Id;
   readonly className: string;
   readonly schoolName: string;
-  /** Last year's class that this one goes on from. */
+  /** Last year's class that this one continues. */
   readonly previousId: Id | null;
 }
 

@@ -11,7 +11,7 @@ const OfSite = { siteid: Type.Optional(Id) };
 const Change = Type.Union([Type.Literal('remove'), Type.Literal('restore')]);
 const Group = Type.Integer({ minimum: 1, maximum: 5 });
 
-/** What is written about a picture or a link; both languages. */
+/** The texts of a picture or a link, in both languages. */
 const PictureFields = {
   /** A page of the platform (`/air`), another site, or nothing. */
   link: Type.String({ maxLength: 500 }),
@@ -124,7 +124,7 @@ export const AdminNotice = Type.Object({
 });
 export type AdminNotice = Static<typeof AdminNotice>;
 
-/** All notices: those that are shown or to come first. They are the city's: only its people keep them. */
+/** All current and future notices. They belong to the city: only its people edit them. */
 export const adminNotices = endpoint({
   method: 'GET',
   root: 'news',

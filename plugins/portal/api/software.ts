@@ -21,7 +21,7 @@ export const wkInfo = endpoint({
     wkmastersize: Type.Union([Type.Integer(), Type.Null()]),
     /** Day of the micro-lesson master's last update, `2020-06-12`; empty when it is not offered. */
     wktime: Type.String(),
-    /** Where the micro-lesson master hands in micro-class videos. */
+    /** The address where the micro-lesson master uploads micro-class videos. */
     url: Type.String(),
     /** Version of the micro-lesson master, `V4.4.3`. */
     code: Type.String(),
@@ -43,8 +43,8 @@ export const downloadSoftware = endpoint({
 });
 
 /**
- * Says whether a file can be downloaded, before a browser leaves for it: 404 with a sentence when it is gone, 464 when one
- * has to sign in first. `path` is its address on this platform, or its id.
+ * Checks whether a file can be downloaded, before a browser leaves for it: 404 with a message when it does not exist
+ * any more, 464 when it needs a login. `path` is its address on this platform, or its id.
  */
 export const checkDownload = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import { token } from 'edutech/core/common/token';
 
-/** A question as it stood when it was saved for the n-th time: what papers and homework point at. */
+/** One saved version of a question: papers and homework refer to it. */
 export interface QuestionVersion {
   readonly questionId: Id;
   readonly version: number;
@@ -15,16 +15,16 @@ export interface QuestionVersion {
 /** What lists of other areas say about a question, beside the question itself. */
 export interface QuestionFacts extends QuestionVersion {
   readonly difficulty: Difficulty;
-  /** Share of the points that pupils got, 0 to 1; null before enough have answered. */
+  /** Share of the points that students got, 0 to 1; null before enough have answered. */
   readonly facility: number | null;
-  /** How long a pupil takes. Seconds; measured where enough have answered, else estimated by type. */
+  /** The time that a student needs. Seconds; measured if enough have answered, else estimated by type. */
   readonly seconds: number;
   readonly subjectId: Id;
   readonly pointIds: readonly Id[];
   readonly nodeIds: readonly Id[];
 }
 
-/** How one pupil did on one part of a question. */
+/** A student's result on one part of a question. */
 export interface QuestionResult extends QuestionVersion {
   readonly part: number;
   readonly personId: Id;
@@ -46,12 +46,12 @@ export interface QuestionUse extends QuestionVersion {
 }
 
 /**
- * Questions for other areas (work, exam, guide, coach, spoc, live, prepare, wrong). They keep `question_id` (a foreign key
- * on `questions.question`) with a version, and ask here for the rest, many at a time. `Db` is the server's.
+ * Questions for other areas (work, exam, guide, coach, spoc, live, prepare, wrong). They store `question_id` (a foreign
+ * key on `questions.question`) with a version, and load the rest here, many at a time. `Db` is the server's.
  *
- * Maps are by `versionKey` (plugins/questions/kit/common/version-key.ts). Bodies and keys are answered apart: a handler of a pupil's call asks for {@link bodies}, and has no key to let out.
- * Both are answered for every version that exists: who may see them is decided by what holds them (a pupil sees a
- * question because it stands in homework that was given to him).
+ * Maps are by `versionKey` (plugins/questions/kit/common/version-key.ts). Bodies and keys are separate calls: a handler
+ * for students loads {@link bodies}, and so has no key that could leak. Both exist for every version: the caller
+ * decides who may see them (a student sees a question because it is in homework assigned to them).
  */
 export interface QuestionBank<Db = unknown> {
   bodies(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionBody>>;
@@ -66,7 +66,10 @@ export interface QuestionBank<Db = unknown> {
   /** Up to `count` public questions that have these words and formulas, the nearest first; none for words that say nothing. */
   find(db: Db, words: string, count: number): Promise<QuestionVersion[]>;
   noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void>;
-  /** Feeds what is measured (facility, seconds, discrimination). A result that was told before is told once. */
+  /**
+   * Reports results for the measured figures (facility, seconds, discrimination). A result that is reported again
+   * counts once.
+   */
   noteResults(db: Db, results: readonly QuestionResult[]): Promise<void>;
 }
 export const QuestionBank = token<QuestionBank>('questions.QuestionBank');

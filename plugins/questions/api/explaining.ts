@@ -10,7 +10,7 @@ export const Explanation = Type.Object({
   explanationid: Id,
   medium: Medium,
   seconds: Type.Integer(),
-  /** What it is about, in a line; empty: nothing was said. */
+  /** The subject of the recording, in a line; empty: not given. */
   note: Type.String(),
   person: Type.String(),
   time: Type.String(),
@@ -29,8 +29,8 @@ export const listExplanations = endpoint({
 });
 
 /**
- * Adds a recording that one has just uploaded (group `answerVoice`). 404 `questions.error.notFound`, `core.files.notFound`; 422
- * for what is no recording.
+ * Adds a recording that the caller has just uploaded (group `answerVoice`). 404 `questions.error.notFound`,
+ * `core.files.notFound`; 422 for a file that is no recording.
  */
 export const addExplanation = endpoint({
   method: 'POST',
@@ -47,7 +47,7 @@ export const addExplanation = endpoint({
   output: Type.Object({ explanationid: Id }),
 });
 
-/** Throws one's own away, or brings it back. 404 `questions.error.noExplanation`. */
+/** Removes the caller's own recording, or restores it. 404 `questions.error.noExplanation`. */
 export const removeExplanation = endpoint({
   method: 'POST',
   root: 'question',

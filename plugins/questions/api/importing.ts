@@ -10,9 +10,9 @@ import { mostPlaces } from '../model/limits';
 import { analysts, importers } from '../model/rights';
 import { DifficultyNumber, Id, Kind, Question, Year } from './records';
 
-// Whole papers in and out. A file is read by a job; what it made of it is looked through and mended by its owner, and comes
-// into his own bank when he says so. 404 `questions.error.noImport` for somebody else's. Each change names the version that it
-// was made of (409 `questions.error.importChanged`: another tab was quicker) and answers what it has changed.
+// Import and export of whole papers. A job reads a file; its owner checks and repairs the result, and confirms what
+// goes into their own bank. 404 `questions.error.noImport` for another person's import. Each change names the version
+// that it is based on (409 `questions.error.importChanged`: another tab was faster) and returns what it has changed.
 
 const Problem = Type.Object({
   /** A sentence in the reader's language. */
@@ -22,10 +22,10 @@ const Problem = Type.Object({
   text: Type.String(),
 });
 
-/** A question as it was read, and mended. */
+/** A question as it was read and repaired. */
 export const ImportItem = Type.Object({
   itemid: Id,
-  /** Where it stands among the others: larger ones behind it. */
+  /** Its position; larger numbers come later. */
   position: Type.Number(),
   /** As the paper numbers it; empty: it has none. */
   number: Type.String(),
@@ -34,7 +34,7 @@ export const ImportItem = Type.Object({
   page: Type.Union([Type.Integer(), Type.Null()]),
   body: QuestionBody,
   key: QuestionKey,
-  /** How sure the reader was, 0 to 1; 1 once somebody has mended it. */
+  /** The reader's confidence, 0 to 1; 1 after a person has repaired it. */
   confidence: Type.Number(),
   /** The same by `type`, `stem`, `options`, `answer` and so on. */
   fields: Type.Record(Type.String(), Type.Number()),
@@ -76,7 +76,7 @@ export const Import = Type.Object({
   /** What was left out, where and why. */
   problems: Type.Array(Problem),
   items: Type.Array(ImportItem, { maxItems: mostImported * 2 }),
-  /** There is a change to take back. */
+  /** There is a change to undo. */
   undoable: Type.Boolean(),
   media: Question.properties.media,
 });
@@ -84,7 +84,7 @@ export type Import = Static<typeof Import>;
 
 const ImportChange = Type.Object({
   version: Version,
-  /** Items that have changed or come, as they are now. */
+  /** Changed and new items in their present state. */
   items: Type.Array(ImportItem),
   removed: Type.Array(Id),
   undoable: Type.Boolean(),
@@ -105,7 +105,7 @@ export const startImport = endpoint({
   output: Type.Object({ importid: Id, jobid: Type.String() }),
 });
 
-/** One's imports, the newest first; at most 50. */
+/** The caller's imports, the newest first; at most 50. */
 export const listImports = endpoint({
   method: 'GET',
   root: 'question',
@@ -115,7 +115,7 @@ export const listImports = endpoint({
   output: Type.Array(ImportLine),
 });
 
-/** Throws an import away, or takes that back. Questions that came of it stay in the bank. */
+/** Deletes an import, or restores it. Questions that came from it stay in the bank. */
 export const removeImport = endpoint({
   method: 'POST',
   root: 'question',
@@ -158,7 +158,7 @@ export const importDuplicates = endpoint({
 const change = { importid: Id, version: Version };
 const Items = Type.Array(Id, { minItems: 1, maxItems: mostImported, uniqueItems: true });
 
-/** Mends one item; from then on nobody doubts it. */
+/** Repairs one item; from then on its confidence is 1. */
 export const saveImportItem = endpoint({
   method: 'POST',
   root: 'question',
@@ -203,7 +203,10 @@ export const setImportTypes = endpoint({
   output: ImportChange,
 });
 
-/** Answers by number, as they stand in a file of their own (`1. B  2. ACD  3. √`); those that do not fit are told. */
+/**
+ * Answers by number, in the format of a separate answer file (`1. B  2. ACD  3. √`); those that do not fit are
+ * returned.
+ */
 export const answerImport = endpoint({
   method: 'POST',
   root: 'question',
@@ -234,8 +237,8 @@ export const undoImport = endpoint({
 });
 
 /**
- * Takes what is complete into one's own bank (of `itemids`, or all that is not left out), with these facts where the paper
- * says nothing else; the rest waits. Errors of the facts are those of `saveQuestion`.
+ * Takes complete items into the caller's own bank (of `itemids`, or all that are not left out), with these facts where
+ * the paper gives none; the rest waits. Errors of the facts are those of `saveQuestion`.
  */
 export const finishImport = endpoint({
   method: 'POST',

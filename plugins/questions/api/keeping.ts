@@ -6,12 +6,15 @@ import { basketKeepers, removers, sharers, teachersOfBanks } from '../model/righ
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { Id, Ids, OptionalId, Question, Shared, VersionNumber } from './records';
 
-// What one does with questions, one or up to fifty at once: all or none. 404 `questions.error.notFound` for what is not one's
-// own, or not to be read. Doing again what is done changes nothing.
+// Acts on questions, one or up to fifty at once: all or none. 404 `questions.error.notFound` for questions that the
+// caller does not own or may not read. Repeating an act changes nothing.
 
 const Done = Type.Object({ count: Type.Integer({ description: 'How many were changed by it.' }) });
 
-/** Puts one's own into the trash: nobody finds them any more, reviews that wait are withdrawn. They stay for 30 days. */
+/**
+ * Moves the caller's own questions to the trash: nobody finds them any more, waiting reviews are withdrawn. They stay
+ * for 30 days.
+ */
 export const removeQuestions = endpoint({
   method: 'POST',
   root: 'question',
@@ -32,8 +35,9 @@ export const restoreQuestions = endpoint({
 });
 
 /**
- * Asks for one's own to be taken into the school's or the public bank: a review for each, by somebody else. 409
- * `questions.error.cannotShare` when one is shared so far already or waits; 422 `questions.error.noSchool`.
+ * Requests that the caller's own questions are taken into the school's or the public bank: a review for each, by
+ * another person. 409 `questions.error.cannotShare` if one is already shared so far or waits; 422
+ * `questions.error.noSchool`.
  */
 export const shareQuestions = endpoint({
   method: 'POST',
@@ -64,7 +68,10 @@ export const favourQuestions = endpoint({
   output: Done,
 });
 
-/** Says what is wrong with a question that one may read. One open report for a person and question: another takes its place. */
+/**
+ * Reports a fault of a question that the caller may read. One open report per person and question: a new one replaces
+ * it.
+ */
 export const reportFault = endpoint({
   method: 'POST',
   root: 'question',
@@ -80,7 +87,7 @@ export const reportFault = endpoint({
   output: Type.Object({ faultid: Id }),
 });
 
-/** Reports about one's own questions (`toclose`), or that one has made (`mine`), the newest first. */
+/** Reports about the caller's own questions (`toclose`), or made by the caller (`mine`), the newest first. */
 export const listFaults = endpoint({
   method: 'GET',
   root: 'question',
@@ -110,7 +117,9 @@ export const listFaults = endpoint({
   }),
 });
 
-/** Closes a report about one's own question. 404 `questions.error.noFault`; 409 `questions.error.faultClosed`. */
+/**
+ * Closes a report about the caller's own question. 404 `questions.error.noFault`; 409 `questions.error.faultClosed`.
+ */
 export const closeFault = endpoint({
   method: 'POST',
   root: 'question',
@@ -124,7 +133,10 @@ export const closeFault = endpoint({
   output: Type.Object({}),
 });
 
-/** One's basket in its order; what one may not read any more is left out. Live topic `questions.basket:<person>` tells of changes. */
+/**
+ * The caller's basket in its order, without questions that they may not read any more. The live topic
+ * `questions.basket:<person>` announces changes.
+ */
 export const getBasket = endpoint({
   method: 'GET',
   root: 'question',
@@ -137,8 +149,8 @@ export const getBasket = endpoint({
 const BasketCount = Type.Object({ count: Type.Integer({ description: 'In the basket now.' }) });
 
 /**
- * Puts questions in, in this order: at the end, or before another one (to take a removal back). What lies there stays where it
- * is. 409 `questions.error.basketFull` past 200: none is put in.
+ * Adds questions in this order: at the end, or before another one (to undo a removal). Questions already in the basket
+ * stay at their place. 409 `questions.error.basketFull` past 200: none is added.
  */
 export const addToBasket = endpoint({
   method: 'POST',
@@ -171,7 +183,7 @@ export const moveInBasket = endpoint({
   output: BasketCount,
 });
 
-/** Empties it, and answers what lay there, in order: `addToBasket` with these ids takes it back. */
+/** Empties the basket and returns its questions in order: `addToBasket` with these ids restores it. */
 export const clearBasket = endpoint({
   method: 'POST',
   root: 'question',

@@ -24,7 +24,7 @@ export interface Paper {
   readonly withAnswers: boolean;
   /** Words to those who write it, below its title. */
   readonly note?: string;
-  /** How who asks has divided it: questions stand in their order. Without it they are put together by type. */
+  /** The caller's own sections, with questions in their order. Without it questions are grouped by type. */
   readonly sections?: readonly PaperSection[];
   /** Keys are empty where there are none; without a space of its own a question has what its type needs. */
   readonly questions: readonly {
@@ -35,7 +35,10 @@ export interface Paper {
   }[];
 }
 
-/** Writes papers of other areas as Word or PDF. Who may have them, and their answers, is decided by who asks. `Db` is the server's. */
+/**
+ * Writes papers of other areas as Word or PDF. The caller decides who may have them, with or without answers. `Db` is
+ * the server's.
+ */
 export interface QuestionPapers<Db = unknown> {
   write(db: Db, paper: Paper, format: 'docx' | 'pdf'): Promise<Uint8Array>;
 }

@@ -39,7 +39,7 @@ const Narrowing = Type.Object({
   usedbyme: Type.Optional(Type.Boolean()),
   /** Words; `$…$` is a formula, and so is what looks like one (`y=2x+1`). */
   q: Type.Optional(Type.String({ maxLength: 200 })),
-  /** A formula in LaTeX that stands in it, as the formula box gives it. */
+  /** A formula in LaTeX that the question contains, as the formula box returns it. */
   formula: Type.Optional(Type.String({ maxLength: 400 })),
 });
 
@@ -87,7 +87,10 @@ export const questionFacets = endpoint({
   }),
 });
 
-/** How many questions stand on each chapter of a book and below it; chapters without any are left out. Up to 10,000 each. */
+/**
+ * The number of questions of each chapter of a book and of the chapters below it; chapters without any are left out. Up
+ * to 10,000 each.
+ */
 export const chapterCounts = endpoint({
   method: 'GET',
   root: 'question',
@@ -130,8 +133,8 @@ export const someQuestions = endpoint({
 });
 
 /**
- * Answers and analyses of up to fifty questions. Of those of which one may not see them (`may.analysis`) there is none.
- * A version before the newest is asked for alone.
+ * Answers and analyses of up to fifty questions, without those whose answers the caller may not see (`may.analysis`). A
+ * version before the newest is requested alone.
  */
 export const questionKeys = endpoint({
   method: 'POST',

@@ -48,7 +48,7 @@ export const Rights = Type.Object({
   withdraw: Type.Boolean(),
 });
 
-/** A question in a list, as answerers see it, with what is known about it. Its answer is another call. */
+/** A question in a list, without its answer, with its facts and figures. Its answer is another call. */
 export const Question = Type.Object({
   id: Id,
   version: VersionNumber,
@@ -68,7 +68,7 @@ export const Question = Type.Object({
   year: Type.Union([Year, Type.Null()]),
   region: Type.String(),
   points: Type.Number({ minimum: 0, maximum: mostPoints * 40 }),
-  /** How long a pupil takes; measured where enough have answered, else estimated. */
+  /** The time that a student needs; measured if enough have answered, else estimated. */
   seconds: Type.Integer(),
   source: Source,
   reviewstate: ReviewState,
@@ -78,10 +78,10 @@ export const Question = Type.Object({
   owner: Type.String(),
   school: Type.String(),
   time: Type.String(),
-  /** Share of the points that pupils got; null: too few have answered. */
+  /** Share of the points that students got; null: too few have answered. */
   facility: Type.Union([Type.Number(), Type.Null()]),
   discrimination: Type.Union([Type.Number(), Type.Null()]),
-  /** Pupils who have answered, and times that it was used. */
+  /** Number of students who have answered, and how often it was used. */
   answered: Type.Integer(),
   used: Type.Integer(),
   /** Times that the reader has used it himself. */
@@ -107,12 +107,12 @@ export const KeyOf = Type.Object({
   id: Id,
   version: VersionNumber,
   key: QuestionKey,
-  /** Pictures that stand in answer and analysis. */
+  /** Pictures of answer and analysis. */
   media: Type.Array(Medium),
 });
 export type KeyOf = Static<typeof KeyOf>;
 
-/** A chapter that a question stands on. */
+/** A chapter of a question. */
 export const PlaceOf = Type.Object({
   nodeid: Id,
   bookid: Id,
@@ -130,7 +130,7 @@ export const QuestionDetail = Type.Object({
   note: Type.String(),
   forkof: OptionalId,
   forks: Type.Integer(),
-  /** Figures of the parts of the version that is shown; only those that enough pupils have answered. */
+  /** Figures of the parts of the shown version; only of parts that enough students have answered. */
   measures: Type.Array(
     Type.Object({
       part: Type.Integer(),
@@ -140,7 +140,7 @@ export const QuestionDetail = Type.Object({
     }),
   ),
   correlation: Type.Union([Type.Number(), Type.Null()]),
-  /** Reports of faults that nobody has closed; for those who may close them. */
+  /** Open fault reports; for people who may close them. */
   openfaults: Type.Integer(),
 });
 export type QuestionDetail = Static<typeof QuestionDetail>;

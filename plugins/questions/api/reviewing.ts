@@ -8,8 +8,9 @@ import { mostListed } from '../model/limits';
 import { reviewers } from '../model/rights';
 import { Id, OptionalId, Question, Shared, VersionNumber } from './records';
 
-// The review desk: four eyes. Auditors see what their management scope covers; principals and leaders of subjects what asks
-// for their school's bank. What lies outside, and what is one's own, is not there (404 `questions.error.noReview`).
+// Review by a second person. Auditors see the questions of their management scope; principals and subject leaders those
+// submitted to their school's bank. Questions out of scope and the caller's own do not exist here (404
+// `questions.error.noReview`).
 
 /** A line of the queue. */
 export const ReviewLine = Type.Object({
@@ -32,7 +33,7 @@ export const ReviewLine = Type.Object({
 });
 export type ReviewLine = Static<typeof ReviewLine>;
 
-/** The queue, the longest waiting first; what was decided, the newest first. */
+/** The queue, the longest waiting first; decided reviews, the newest first. */
 export const reviewQueue = endpoint({
   method: 'GET',
   root: 'question',
@@ -64,8 +65,8 @@ export const reviewTask = endpoint({
 });
 
 /**
- * Lets a question in, every check ticked (422 `questions.error.unticked`), or returns it with a reason (422
- * `questions.error.noReason`). 409 `questions.error.decided` when somebody was quicker, or its owner has taken it back.
+ * Approves a question, every check ticked (422 `questions.error.unticked`), or returns it with a reason (422
+ * `questions.error.noReason`). 409 `questions.error.decided` if somebody was faster, or its owner has withdrawn it.
  */
 export const decideReview = endpoint({
   method: 'POST',
@@ -81,7 +82,7 @@ export const decideReview = endpoint({
   output: Type.Object({ state: Type.Enum([...submissionStates]), nextid: OptionalId }),
 });
 
-/** Reviews of one's own question, the newest first: what was returned, and why. */
+/** Reviews of the caller's own question, the newest first: what was returned, and why. */
 export const ownReviews = endpoint({
   method: 'GET',
   root: 'question',

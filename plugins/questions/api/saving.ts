@@ -7,7 +7,7 @@ import { mostPlaces } from '../model/limits';
 import { adders, teachersOfBanks } from '../model/rights';
 import { DifficultyNumber, Id, Kind, Question, VersionNumber, Year } from './records';
 
-// Writing one's own questions. Each save is a version; what homework points at stays for ever.
+// Writing the caller's own questions. Each save is a version; versions that homework refers to stay for ever.
 
 const OptionalYear = Type.Union([Year, Type.Null()]);
 
@@ -26,22 +26,23 @@ export const QuestionValues = Type.Object({
   kind: Kind,
   year: OptionalYear,
   region: Type.String({ maxLength: 40 }),
-  /** How long a pupil takes; absent: estimated by its type and length. */
+  /** The time that a student needs; absent: estimated by its type and length. */
   seconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 7200 })),
 });
 export type QuestionValues = Static<typeof QuestionValues>;
 
-/** What stands in an editor: as much of the form as there is. */
+/** The content of an editor: a part of the form. */
 export const DraftValues = Type.Partial(QuestionValues);
 export type DraftValues = Static<typeof DraftValues>;
 
 const Note = Type.String({ maxLength: 200 });
 
 /**
- * Adds a question (without `id`), or a version of one's own. 422 `questions.error.incomplete` with every problem at its place
- * (model/checks.ts); `questions.error.noChapter`, `questions.error.otherSubject`, `questions.error.noPoint`,
- * `questions.error.wrongFile`; 404 `core.files.notFound` for a picture of somebody else's. 409 with both versions when it was
- * changed since `version`; 409 `questions.error.shared` while others see it or a review of it waits.
+ * Adds a question (without `id`), or a version of the caller's own. 422 `questions.error.incomplete` with every problem
+ * at its place (model/checks.ts); `questions.error.noChapter`, `questions.error.otherSubject`,
+ * `questions.error.noPoint`, `questions.error.wrongFile`; 404 `core.files.notFound` for another person's picture. 409
+ * with both versions if it was changed since `version`; 409 `questions.error.shared` while others see it or a review of
+ * it waits.
  */
 export const saveQuestion = endpoint({
   method: 'POST',
@@ -53,17 +54,17 @@ export const saveQuestion = endpoint({
     id: Type.Optional(Id),
     /** The version that was changed; with `id`. */
     version: Type.Optional(VersionNumber),
-    /** What was changed, for the list of versions. */
+    /** A description of the change, for the list of versions. */
     note: Type.Optional(Note),
-    /** The draft that this comes out of: it is done with. */
+    /** The draft that becomes this version: it is deleted. */
     draftid: Type.Optional(Id),
   }),
   output: Type.Object({ id: Id, version: VersionNumber }),
 });
 
 /**
- * Makes a question of one's own out of one that one may read, as it stands or stood. The new one says where it comes from.
- * 404 `questions.error.notFound`.
+ * Copies a question that the caller may read, in its present or an earlier version, into their own bank. The copy names
+ * its origin. 404 `questions.error.notFound`.
  */
 export const forkQuestion = endpoint({
   method: 'POST',
@@ -75,8 +76,8 @@ export const forkQuestion = endpoint({
 });
 
 /**
- * What a question's form is filled with again, as it stands or with what it said in an older version: for who may edit it.
- * 404 `questions.error.notFound`.
+ * The values of a question's form, in its present or an earlier version: for people who may edit it. 404
+ * `questions.error.notFound`.
  */
 export const editedQuestion = endpoint({
   method: 'GET',
@@ -92,7 +93,10 @@ export const editedQuestion = endpoint({
   }),
 });
 
-/** Keeps what stands in the editor, under an id of the editor's own (a new one, `newId`): as often as one likes. At most 100 for a person. */
+/**
+ * Stores the content of the editor under the editor's own id (a new one, `newId`), any number of times. At most 100
+ * drafts per person.
+ */
 export const saveDraft = endpoint({
   method: 'POST',
   root: 'question',
@@ -109,7 +113,7 @@ export const saveDraft = endpoint({
   output: Type.Object({ time: Type.String() }),
 });
 
-/** A draft of one's own. 404 `questions.error.noDraft`. */
+/** A draft of the caller. 404 `questions.error.noDraft`. */
 export const getDraft = endpoint({
   method: 'GET',
   root: 'question',
@@ -127,7 +131,7 @@ export const getDraft = endpoint({
   }),
 });
 
-/** One's drafts, the newest first. */
+/** The caller's drafts, the newest first. */
 export const listDrafts = endpoint({
   method: 'GET',
   root: 'question',

@@ -8,12 +8,15 @@ import { auditors } from '../model/people';
 import { anchors, auditStates, checks } from '../model/sharing';
 import { Id, Ids, ResourceDetail, Shared, Submission } from './records';
 
-// The audit desk. Everything is limited to the auditor's management scope; what lies outside, and what is his own, is not
-// there (404 `resource.audit.noTask`).
+// The review desk. Everything is limited to the reviewer's management scope; resources out of scope and the reviewer's
+// own do not exist here (404 `resource.audit.noTask`).
 
 const OptionalId = Type.Union([Id, Type.Null()]);
 
-/** A part of what an auditor reviews; `null` narrows nothing. The specification does not show its shape (teaching.md section 3). */
+/**
+ * A row of a reviewer's management scope; `null` narrows nothing. The specification does not show its shape
+ * (teaching.md section 3).
+ */
 const AuditRangeItem = Type.Object({
   countyid: OptionalId,
   schoolid: OptionalId,
@@ -21,7 +24,9 @@ const AuditRangeItem = Type.Object({
   subjectid: OptionalId,
 });
 
-/** What the auditor reviews in his post. Empty: "Management scope is not set", so there is nothing to audit yet. */
+/**
+ * The management scope of the caller's post. Empty: "Management scope is not set", so there is nothing to review yet.
+ */
 export const getAuditRange = endpoint({
   method: 'GET',
   root: 'resource',
@@ -59,7 +64,7 @@ export const AuditLine = Type.Object({
 export type AuditLine = Static<typeof AuditLine>;
 
 /**
- * The queue, the longest waiting first; what was decided, the newest first. 403 `resource.landing.noScope` without a
+ * The queue, the longest waiting first; decided reviews, the newest first. 403 `resource.landing.noScope` without a
  * management scope.
  */
 export const auditQueue = endpoint({
@@ -81,7 +86,7 @@ export const auditQueue = endpoint({
 
 const Text = Type.Union([Type.String(), Type.Array(Type.String())]);
 
-/** An audit with the resource as it is looked at, and what changed since it was returned. */
+/** A review with the resource under review, and what changed since it was returned. */
 export const AuditTask = Type.Object({
   ...AuditLine.properties,
   /** Null: it was decided, and is its owner's alone again. */
@@ -89,7 +94,7 @@ export const AuditTask = Type.Object({
   ticks: Submission.properties.ticks,
   reason: Type.String(),
   comments: Submission.properties.comments,
-  /** The audit that returned it before this one, and what its owner has changed since; null: it comes for the first time. */
+  /** The previous review, which returned it, and what its owner has changed since; null: this is its first review. */
   previous: Type.Union([
     Type.Object({
       ...Submission.properties,
@@ -113,8 +118,9 @@ export const auditTask = endpoint({
 });
 
 /**
- * Passes a resource, every check ticked (422 `resource.audit.unticked`), or returns it with a reason (422
- * `resource.audit.noReason`). 409 `resource.audit.decided` when another auditor was quicker, or its owner has taken it back.
+ * Approves a resource, every check ticked (422 `resource.audit.unticked`), or returns it with a reason (422
+ * `resource.audit.noReason`). 409 `resource.audit.decided` if another reviewer was faster, or its owner has withdrawn
+ * it.
  */
 export const decideAudit = endpoint({
   method: 'POST',
@@ -131,8 +137,8 @@ export const decideAudit = endpoint({
 });
 
 /**
- * Takes down what had passed, with a reason (422 `resource.audit.noReason`): it is its owner's alone again, and returned. 409
- * `resource.audit.notShared` for what is not shared any more by this audit.
+ * Revokes an approval, with a reason (422 `resource.audit.noReason`): the resource is personal again, and returned. 409
+ * `resource.audit.notShared` if it is no longer shared by this review.
  */
 export const takeDown = endpoint({
   method: 'POST',
@@ -144,8 +150,8 @@ export const takeDown = endpoint({
 });
 
 /**
- * Passes several of one author, each with every check: all or none. 422 `resource.audit.severalAuthors`; 409
- * `resource.audit.decided` when one of them waits no more.
+ * Approves several resources of one author, each with every check: all or none. 422 `resource.audit.severalAuthors`;
+ * 409 `resource.audit.decided` if one of them is no longer waiting.
  */
 export const passAudits = endpoint({
   method: 'POST',
@@ -172,7 +178,7 @@ export const commentAudit = endpoint({
   output: Type.Object({ commentid: Id }),
 });
 
-/** Takes one's own comment back while the task waits. */
+/** Deletes the caller's own comment while the review is open. */
 export const removeAuditComment = endpoint({
   method: 'POST',
   root: 'resource',

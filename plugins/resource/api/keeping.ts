@@ -3,8 +3,8 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { removers, sharers } from '../model/people';
 import { Id, Ids, Shared } from './records';
 
-// What an owner does with his resources, one or up to fifty at once: all or none. 404 `resource.error.notFound` for what is
-// not his. Doing again what is done changes nothing.
+// Acts of an owner on resources, one or up to fifty at once: all or none. 404 `resource.error.notFound` for resources
+// of others. Repeating an act changes nothing.
 
 const Done = Type.Object({ count: Type.Integer({ description: 'How many were changed by it.' }) });
 
@@ -28,18 +28,22 @@ export const deleteResource = endpoint({
   output: Done,
 });
 
-/** Puts several into the trash: nobody finds them any more, audits of them that wait are withdrawn. They stay for 30 days. */
+/**
+ * Moves several resources to the trash: nobody finds them any more, waiting reviews are withdrawn. They stay for 30
+ * days.
+ */
 export const deleteResources = act('delete-many', removers);
 
 /** Brings them back from the trash, to where they were shared before. */
 export const restoreResources = act('restore', removers);
 
-/** Removes for good what lies in the trash, files too. */
+/** Deletes resources in the trash finally, with their files. */
 export const purgeResources = act('purge', removers);
 
 /**
- * Asks for them to be shared with the school or the public: an audit task for each. 409 `resource.error.cannotShare` when one
- * is shared so far already or waits for another audit; 422 `resource.error.noSchool` without a school to share with.
+ * Requests that resources are shared with the school or the public: a review for each. 409 `resource.error.cannotShare`
+ * if one is already shared so far or waits for another review; 422 `resource.error.noSchool` without a school to share
+ * with.
  */
 export const shareResources = endpoint({
   method: 'POST',

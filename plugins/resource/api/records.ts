@@ -29,7 +29,7 @@ export const Resource = Type.Object({
   bytes: Type.Integer(),
   /** Conversion of the main file (portal.md section 3): 1 ready, 3 converting, any other failed. */
   status: Type.Integer(),
-  /** Address of a small picture of it; empty: there is none (yet), its form is drawn. */
+  /** Address of its thumbnail; empty: there is none (yet), and a drawing of its file type is shown. */
   videoimg: Type.String(),
   /** Length of a film or recording in whole seconds, pages of a document; 0: not known. */
   seconds: Type.Integer(),
@@ -48,9 +48,9 @@ export const Resource = Type.Object({
   school: Type.String(),
   /** Personal 1, school 2, public 3. */
   visibility: Visibility,
-  /** How far it is asked to be shared by an audit that waits; 0: by none. Told to its owner, else 0. */
+  /** The visibility that a waiting review asks for; 0: none. Only its owner sees it, others get 0. */
   wanted: Type.Union([Type.Literal(0), Shared]),
-  /** When it came to where it is listed; in the trash: when it was removed. */
+  /** When it appeared in this list; in the trash: when it was removed. */
   time: Type.String(),
   /** How often it was opened and downloaded. */
   shownum: Type.Integer(),
@@ -73,7 +73,7 @@ export const ResourcePage = Type.Object({
 });
 export type ResourcePage = Static<typeof ResourcePage>;
 
-/** A file as it can be looked at. Addresses that are not public are tickets of 60 s for this session. */
+/** A file and how it can be viewed. Addresses that are not public are tickets of 60 s for this session. */
 const ShownFile = Type.Object({
   ffid: Id,
   name: Type.String(),
@@ -95,7 +95,7 @@ const ShownFile = Type.Object({
 });
 export type ShownFile = Static<typeof ShownFile>;
 
-/** A chapter on which it stands. */
+/** One of its chapters. */
 const PlaceOf = Type.Object({
   nodeid: Id,
   bookid: Id,
@@ -106,7 +106,7 @@ const PlaceOf = Type.Object({
   isremoved: Type.Boolean(),
 });
 
-/** One audit of a resource, as its owner is told of it. */
+/** One review of a resource, as its owner sees it. */
 export const Submission = Type.Object({
   taskid: Id,
   wanted: Shared,
@@ -147,7 +147,7 @@ export const ResourceDetail = Type.Object({
   otherfile: Type.Array(ShownFile),
   /** The reader's own rating; 0: none. */
   myrating: Type.Integer(),
-  /** Who said that he used it where, the newest first; at most 20. */
+  /** Reported uses, the newest first; at most 20. */
   usedin: Type.Array(
     Type.Object({
       useid: Id,
@@ -166,11 +166,11 @@ export const ResourceDetail = Type.Object({
     shareToPublic: Type.Boolean(),
     withdraw: Type.Boolean(),
     download: Type.Boolean(),
-    /** After a download, or after saying where it was used; never one's own. */
+    /** After a download, or after reporting a use; never for the owner. */
     rate: Type.Boolean(),
     use: Type.Boolean(),
   }),
-  /** Audits of it, the newest first; for its owner only. */
+  /** Reviews of it, the newest first; for its owner only. */
   submissions: Type.Array(Submission),
 });
 export type ResourceDetail = Static<typeof ResourceDetail>;

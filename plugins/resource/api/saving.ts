@@ -7,8 +7,8 @@ import { mostAtOnce, mostExtraFiles, mostPlaces } from '../model/limits';
 import { uploaders } from '../model/people';
 import { Id } from './records';
 
-// Adding and changing one's own resources. Six fields are required (title, stage, subject, chapter, type, licence); the rest
-// is filled in from them where nobody says otherwise (CELTS-42).
+// Adding and changing the caller's own resources. Six fields are required (title, stage, subject, chapter, type,
+// licence); the rest is derived from them unless given (CELTS-42).
 
 const some = (most: number) => ({ maxItems: most, uniqueItems: true });
 
@@ -54,8 +54,8 @@ export const uploadResources = endpoint({
 });
 
 /**
- * Changes a resource of one's own; `fileid` puts another main file in the place of the old one. 409 with both versions when
- * it was changed since; 409 `resource.error.shared` while others see it or an audit of it waits: it is taken back first.
+ * Changes a resource of the caller; `fileid` replaces its main file. 409 with both versions if it was changed
+ * meanwhile; 409 `resource.error.shared` while others see it or a review of it waits: its owner withdraws it first.
  */
 export const updateResource = endpoint({
   method: 'POST',
@@ -72,7 +72,7 @@ export const updateResource = endpoint({
 });
 
 /**
- * What names and folders of files say about them: `七年级数学/第一章 有理数/1.2 数轴 教案.docx`. Whatever a name does not tell is
+ * Metadata guessed from file and folder names: `七年级数学/第一章 有理数/1.2 数轴 教案.docx`. Fields that the names do not reveal are
  * absent. Chapters are matched by `matchChapter` of model/guessing, in the tree that the page has.
  */
 export const suggestValues = endpoint({

@@ -35,13 +35,16 @@ const counting = {
   output: Type.Object({ downloadnum: Type.Integer() }),
 } as const;
 
-/** Counts a download that came about in another way; one of {@link downloadResource} within a minute is not counted twice. */
+/** Counts a download by another way; one within a minute of {@link downloadResource} is not counted twice. */
 export const countDownload = endpoint({ method: 'POST', ...counting });
 
 /** The same as the specification has it. */
 export const legacyCountDownload = endpoint({ method: 'GET', legacyWrite: true, ...counting });
 
-/** Rates a resource from 1 to 5 after using it, or anew; 0 takes it back. 409 `resource.error.notUsed`, 403 for one's own. */
+/**
+ * Rates a resource from 1 to 5 after using it, or changes the rating; 0 removes it. 409 `resource.error.notUsed`, 403
+ * for the owner.
+ */
 export const rateResource = endpoint({
   method: 'POST',
   root: 'resource',
@@ -61,7 +64,7 @@ export const addUse = endpoint({
   output: Type.Object({ useid: Id }),
 });
 
-/** Takes back what one has said. */
+/** Deletes the caller's report of a use. */
 export const removeUse = endpoint({
   method: 'POST',
   root: 'resource',

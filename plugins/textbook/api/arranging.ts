@@ -5,10 +5,10 @@ import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 import { ChapterNode } from './chapters';
 
-// Changing the chapters of a book: calls of teaching.md section 7, and ours to move one and to ask what stands on it. Who
-// may change which book, `mayKeep` of the model decides: 403 for what one only reads, 404 for what one does not see. `version`
-// is the book's, as its tree was read; the specification's calls may leave it out, ours name it: 409
-// `textbook.error.treeChanged` with the version that the book has by now when somebody was quicker.
+// Changing the chapters of a book: calls of teaching.md section 7, and ours to move one and to list what refers to it.
+// `mayKeep` of the model decides who may change which book: 403 for a book that the caller may only read, 404 for one
+// that they do not see. `version` is the book's version when its tree was read; the specification's calls may leave it
+// out, ours require it: 409 `textbook.error.treeChanged` with the present version if somebody was faster.
 
 const Id = Type.String({ pattern: idPattern });
 
@@ -45,9 +45,9 @@ export const renameNode = endpoint({ method: 'POST', ...renaming });
 export const legacyRenameNode = endpoint({ method: 'GET', legacyWrite: true, ...renaming });
 
 /**
- * `status` 0 takes a chapter out with all below it, 1 puts it back (the specification names the parameter only). What
- * stands on it stays and shows its old place; `chapterDependents` tells beforehand. 409 `textbook.error.aboveRemoved` when
- * one above it is out too.
+ * `status` 0 removes a chapter with all below it, 1 restores it (the specification names the parameter only). Things
+ * that refer to it stay and show its old place; `chapterDependents` lists them beforehand. 409
+ * `textbook.error.aboveRemoved` if a chapter above it is removed too.
  */
 export const deleteNode = endpoint({
   method: 'POST',
@@ -71,7 +71,7 @@ export const moveNode = endpoint({
   output: Type.Object({ version: Type.Integer() }),
 });
 
-/** What stands on a chapter and on all below it: `what` in the caller's language, by area. */
+/** What refers to a chapter and to all below it: `what` in the caller's language, by area. */
 export const chapterDependents = endpoint({
   method: 'GET',
   root: 'resource',

@@ -25,14 +25,14 @@ export const BookItem = Type.Object({
   name: Type.String(),
   /** The volume: 七年级上册. */
   tbname: Type.String(),
-  /** Id of the picture; empty: the cover is drawn. */
+  /** Id of the picture; empty: a drawn cover is shown. */
   bookcover: Type.String(),
-  /** Address of the picture; empty: the cover is drawn. */
+  /** Address of the picture; empty: a drawn cover is shown. */
   coverpath: Type.String(),
   source: Type.Integer(),
   /** 1 for the book to begin with when none was chosen yet. */
   isdefault: Flag,
-  /** Counts changes of the book and its chapters: a tree that was kept is good while it stands. */
+  /** Counts changes of the book and its chapters: a cached tree is valid while it is the same. */
   version: Type.Integer(),
 });
 export type BookItem = Static<typeof BookItem>;
@@ -67,8 +67,9 @@ const get = <Input extends TProperties, Output extends TSchema>(path: string, in
   });
 
 /**
- * Books that the caller works with in a term (default: the current one): of the grades and subjects that he teaches, of a
- * pupil's grade, of the whole school for who teaches nothing. School books are what the school has chosen (`adoptBooks`).
+ * Books that the caller works with in a term (default: the current one): of the grades and subjects that they teach, of
+ * a student's grade, of the whole school for staff who teach nothing. School books are those that the school has chosen
+ * (`adoptBooks`).
  */
 export const getUserBooks = get(
   '/textbook/get-user-books',
@@ -82,7 +83,7 @@ export const getUserBooks = get(
 /** One book; without `source` of any. 404 for one of another source, or that the caller does not see. */
 export const selectBook = get('/textbook/select-one', { bookid: Id, source: Type.Optional(Source) }, BookItem);
 
-/** What tells whether a kept tree of chapters is still good. */
+/** The version that decides whether a cached tree of chapters is still valid. */
 export const selectCachedBook = get(
   '/textbook/select-cache-one',
   { bookid: Id, source: Type.Optional(Source) },

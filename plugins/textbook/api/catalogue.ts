@@ -6,7 +6,7 @@ import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import { office } from '../model/keepers';
 import { KeptBook } from './managing';
 
-// The bureau's view of all books, page by page. What is done with them there, are the calls of `managing`.
+// The bureau's view of all books, page by page. The acts on them are the calls of `managing`.
 
 const Id = Type.String({ pattern: idPattern });
 

@@ -35,7 +35,7 @@ export const getCommonChildNodes = endpoint({
   output: Type.Array(ChapterNode),
 });
 
-/** A node with where it stands. */
+/** A node with its position. */
 export const getNode = endpoint({
   method: 'GET',
   root: 'resource',
@@ -51,7 +51,7 @@ export const getNode = endpoint({
   }),
 });
 
-/** A node of a whole tree, which comes in reading order. */
+/** A node of a whole tree, in reading order. */
 export const TreeNode = Type.Object({
   ...ChapterNode.properties,
   parentid: Type.Union([Id, Type.Null()]),
@@ -60,7 +60,7 @@ export const TreeNode = Type.Object({
 });
 export type TreeNode = Static<typeof TreeNode>;
 
-/** All chapters of a book, to be kept by the browser: ten books (teaching.md section 9), while `version` stands. */
+/** All chapters of a book, for the browser to cache: ten books (teaching.md section 9), while `version` is the same. */
 export const getChapterTree = endpoint({
   method: 'GET',
   root: 'resource',

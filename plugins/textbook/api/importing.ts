@@ -5,8 +5,8 @@ import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 
-// Chapters from a sheet: the template, a dry run that tells what is wrong where, the import, and its undo. Only of books
-// that one keeps.
+// Chapters from a spreadsheet: the template, a check that lists faults with their places, the import, and its undo.
+// Only for books that the caller may change.
 
 const Id = Type.String({ pattern: idPattern });
 
@@ -15,15 +15,15 @@ export const ChapterImport = Type.Object({
   importid: Id,
   bookid: Id,
   filename: Type.String(),
-  /** `checked` may be applied, if there are no faults; `applied` may be undone while the book stands as it then was. */
+  /** `checked` may be applied, if there are no faults; `applied` may be undone while the book is unchanged. */
   state: Type.Enum(['checked', 'applied', 'undone']),
   /** Of the book, to be named when the import is applied or undone. */
   version: Type.Integer(),
-  /** In reading order; the level (1 at the top) tells what each belongs to. */
+  /** In reading order; the level (1 at the top) determines the parent. */
   chapters: Type.Array(
     Type.Object({ line: Type.Integer(), level: Type.Integer(), name: Type.String(), nameEn: Type.String() }),
   ),
-  /** What is wrong: the line and the letter of the column as spreadsheets name them, and a sentence for the reader. */
+  /** A fault: the row number and the column letter of the spreadsheet, and a sentence for the reader. */
   faults: Type.Array(Type.Object({ line: Type.Integer(), column: Type.String(), message: Type.String() })),
 });
 export type ChapterImport = Static<typeof ChapterImport>;

@@ -9,7 +9,10 @@ import { deepestPoint, knowledgeSources, type KnowledgeNode } from '../model/tre
 const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 
-/** Whose trees; lists default to the person's (teaching.md section 9). One's own come before the school's and the city's. */
+/**
+ * The owner of a tree; lists default to the person's (teaching.md section 9). Personal trees precede the school's and
+ * the city's.
+ */
 const Source = Type.Enum([...knowledgeSources], { default: 'PERSON' });
 
 const Facts = {
@@ -21,14 +24,16 @@ const Facts = {
   disabled: Type.Boolean(),
 };
 
-/** A node with what is below it, as deep as trees grow: written out, because answers are serialised by their schema. */
+/**
+ * A node with all nodes below it, as deep as trees grow: written out, because answers are serialised by their schema.
+ */
 const nested = (levels: number): TSchema =>
   Type.Object({ ...Facts, items: Type.Array(levels > 1 ? nested(levels - 1) : Type.Object({})) });
 const Node = Type.Unsafe<KnowledgeNode>(nested(deepestPoint));
 
 /**
- * The trees that the caller works with, one for each subject and stage, of those that he teaches in `term` (default: of
- * all). PERSON answers one's own tree where there is one, else the school's, else the city's.
+ * The trees that the caller works with, one for each subject and stage that they teach in `term` (default: in any).
+ * PERSON returns the personal tree if there is one, else the school's, else the city's.
  */
 export const getUserKnowledge = endpoint({
   method: 'GET',

@@ -7,8 +7,8 @@ import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 import { BookItem } from './books';
 
-// Keeping books: one's own, the school's, the city's. Who may write which row, `mayKeep` of the model decides: 403
-// for what one only reads, 404 for what one does not see.
+// Managing books: personal ones, the school's, the city's. `mayKeep` of the model decides who may write which row: 403
+// for a book that the caller may only read, 404 for one that they do not see.
 
 const Id = Type.String({ pattern: idPattern });
 
@@ -53,7 +53,7 @@ export const getManagedBooks = endpoint({
   output: Type.Array(KeptBook),
 });
 
-/** Editions to choose from; `books` says how many of the city's stand in each. */
+/** Editions to choose from; `books` is the number of the city's books in each. */
 export const listEditions = endpoint({
   method: 'GET',
   root: 'resource',
@@ -72,7 +72,7 @@ export const listEditions = endpoint({
 });
 
 /**
- * Makes an edition or, with `itemid`, names one anew; for the city's bureau. 422 with the field `name` for a name that
+ * Creates an edition or, with `itemid`, renames one; for the city's bureau. 422 with the field `name` for a name that
  * another edition has.
  */
 export const saveEdition = endpoint({
@@ -89,9 +89,9 @@ export const saveEdition = endpoint({
 });
 
 /**
- * Makes a book or, with `bookid` and the `version` that was read, changes one (409 with both, when somebody was quicker).
- * The source decides whose it is, and stays: 4 one's own, others the school's or, by the city's bureau, the city's. A book
- * that comes to stand in another grade or subject is no longer chosen anywhere.
+ * Creates a book or, with `bookid` and the `version` that was read, changes one (409 with both versions if somebody was
+ * faster). The source determines the owner and never changes: 4 personal, others the school's or, by the city's bureau,
+ * the city's. A book that moves to another grade or subject is no longer chosen anywhere.
  */
 export const saveBook = endpoint({
   method: 'POST',
@@ -150,7 +150,7 @@ export const deleteBooks = endpoint({
   output: Type.Null(),
 });
 
-/** What stands on books: chapters, choices of schools, and what other areas tell (`TextbookUses`). */
+/** What refers to books: chapters, choices of schools, and uses that other areas report (`TextbookUses`). */
 export const bookDependents = endpoint({
   method: 'POST',
   kind: 'read',
@@ -163,8 +163,9 @@ export const bookDependents = endpoint({
 });
 
 /**
- * Says which books a grade uses in a subject from the school year of `termid` on, instead of what was said for that year;
- * none: what was said for an earlier year counts or, where nothing was, the county or the city. For the school of the caller's post or, from a bureau, for its county or the city.
+ * Sets the books that a grade uses in a subject from the school year of `termid` on, replacing the choice of that year;
+ * without books the choice of an earlier year applies or, if there is none, that of the county or the city. For the
+ * school of the caller's post or, from a bureau, for its county or the city.
  */
 export const adoptBooks = endpoint({
   method: 'POST',

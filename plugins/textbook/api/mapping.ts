@@ -4,8 +4,9 @@ import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 
-// What chapters have in common: with knowledge points, and with chapters of other editions. Read by everybody who sees both
-// ends, written by who keeps the book. Titles that are alike, `bareTitle` of the model tells: that is what a page proposes.
+// Pairs of chapters with knowledge points, and with chapters of other editions. Readable by everybody who sees both
+// ends, writable by people who may change the book. The page proposes pairs with similar titles, by `bareTitle` of the
+// model.
 
 const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
@@ -39,9 +40,9 @@ export const listTwinPairs = endpoint({
 });
 
 /**
- * Says which points of a tree the chapters of a book teach, instead of what was said before. `version` is the book's; 409
- * `textbook.error.treeChanged` when it was changed since. 422 `textbook.error.wrongPair` for a chapter or a point that stands
- * elsewhere. Answers the new version. Taken back by saving what was there before.
+ * Sets the points of a tree that the chapters of a book teach, replacing the previous ones. `version` is the book's;
+ * 409 `textbook.error.treeChanged` if it was changed meanwhile. 422 `textbook.error.wrongPair` for a chapter or a point
+ * of another book or tree. Returns the new version. To undo it, save the previous pairs.
  */
 export const savePointPairs = endpoint({
   method: 'POST',

@@ -6,8 +6,9 @@ import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 import { knowledgeSources } from '../model/trees/knowledge-tree';
 
-// Changing knowledge trees, all of it ours. Who may change which, `mayKeep` of the model decides as for books. `version` is
-// the tree's as it was read: 409 `textbook.error.treeChanged` with the present one when somebody was quicker.
+// Changing knowledge trees; none of these calls is in the specification. `mayKeep` of the model decides who may change
+// which, as for books. `version` is the tree's when it was read: 409 `textbook.error.treeChanged` with the present one
+// if somebody was faster.
 
 const Id = Type.String({ pattern: idPattern });
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
@@ -16,8 +17,9 @@ const Next = Type.Object({ version: Type.Integer() });
 const post = { method: 'POST', root: 'resource', access: keepers } as const;
 
 /**
- * Makes a knowledge tree of one's own (PERSON), of the school or of the city: empty, or with the points of the tree `knowid`,
- * which one sees. 409 `textbook.error.treeThere` where there is one already, 422 with the field `subjectid`.
+ * Creates a knowledge tree: personal (PERSON), of the school or of the city; empty, or with the points of the tree
+ * `knowid`, which the caller sees. 409 `textbook.error.treeThere` if there is one already, 422 with the field
+ * `subjectid`.
  */
 export const makeKnowledgeTree = endpoint({
   ...post,
@@ -57,7 +59,7 @@ export const movePoint = endpoint({
   output: Next,
 });
 
-/** `status` 0 takes a point out with all below it, 1 puts it back. What stands on it stays. */
+/** `status` 0 removes a point with all below it, 1 restores it. Things that refer to it stay. */
 export const deletePoint = endpoint({
   ...post,
   path: '/knowledgeitem/del',
@@ -65,7 +67,7 @@ export const deletePoint = endpoint({
   output: Next,
 });
 
-/** What stands on a point and on all below it: `what` in the caller's language. */
+/** What refers to a point and to all below it: `what` in the caller's language. */
 export const pointDependents = endpoint({
   method: 'GET',
   root: 'resource',

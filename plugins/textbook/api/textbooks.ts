@@ -17,16 +17,16 @@ export interface BookPlace {
   readonly grade: string;
   readonly editionId: Id;
   readonly edition: string;
-  /** It was taken out: what stands on it stays, but nothing new is put there. */
+  /** It was removed: existing references stay, but no new ones can be made. */
   readonly isRemoved: boolean;
   /** Of the city's catalogue, which everybody sees; else a school's or a person's own. */
   readonly isCity: boolean;
 }
 
-/** The thing itself and what is above it, outermost first. */
+/** The thing itself and everything above it, outermost first. */
 type Path = readonly { readonly id: Id; readonly name: string }[];
 
-/** Where a chapter stands: what a record of another area keeps beside its id, and what its lists are narrowed by. */
+/** The position of a chapter: records of other areas store it beside the id, and their lists filter by it. */
 export interface ChapterPlace {
   readonly nodeId: Id;
   readonly book: BookPlace;
@@ -35,7 +35,7 @@ export interface ChapterPlace {
   readonly isRemoved: boolean;
 }
 
-/** Where a knowledge point stands. */
+/** The position of a knowledge point. */
 export interface PointPlace {
   readonly pointId: Id;
   readonly treeId: Id;
@@ -71,7 +71,7 @@ export interface Textbooks<Db = unknown> {
 }
 export const Textbooks = token<Textbooks>('textbook.Textbooks');
 
-/** An area whose rows stand on books and chapters: it says how many, before somebody takes these out. */
+/** An area whose rows refer to books and chapters: it reports their number before somebody removes these. */
 export interface TextbookUses<Db = unknown> {
   /** In words of the reader's language (`资源`), with a number; nothing for zero. */
   countOn(

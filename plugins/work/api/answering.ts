@@ -11,9 +11,9 @@ import { anyPupils, pupils } from '../model/people';
 import { PeerTask } from './peer';
 import { Appeal, AttemptStateOf, Id, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
 
-// What pupils do. No answer here has a key in it but that of `myResult`, after the release.
+// Calls of students. No answer here contains a key except that of `myResult`, after the release.
 
-/** Homework as a pupil's list shows it. */
+/** Homework as a student's list shows it. */
 export const MyHomework = Type.Object({
   attemptid: Id,
   title: Type.String(),
@@ -30,17 +30,17 @@ export const MyHomework = Type.Object({
   round: Type.Integer(),
   islate: Type.Boolean(),
   startsat: Type.String(),
-  /** Null: setting right has a deadline only where one was set. */
+  /** Null: a correction round has a deadline only if one was set. */
   dueat: OptionalTime,
-  /** Until when it can be handed in. */
+  /** Until when it can be submitted. */
   closesat: OptionalTime,
   isclosed: Type.Boolean(),
   opened: OptionalTime,
   submitted: OptionalTime,
   reminded: OptionalTime,
-  /** What was said when it was given back, or about the whole. */
+  /** The comment at the return, or on the whole homework. */
   remark: Type.String(),
-  /** Items to be set right. */
+  /** Items to be corrected. */
   toright: Type.Integer(),
   /** Points, once they are released. */
   points: Type.Union([Type.Number(), Type.Null()]),
@@ -49,7 +49,7 @@ export const MyHomework = Type.Object({
 });
 export type MyHomework = Static<typeof MyHomework>;
 
-/** What is to be done by deadline, then what was done, the newest first. */
+/** Open homework by deadline, then finished homework, the newest first. */
 export const listMine = endpoint({
   method: 'GET',
   root: 'work',
@@ -63,7 +63,7 @@ export const listMine = endpoint({
   output: Type.Object({
     data: Type.Array(MyHomework),
     more: Type.Boolean(),
-    /** Minutes of what is to be done today. */
+    /** Minutes of open homework today. */
     minutestoday: Type.Integer(),
     /** Classmates' papers that are to be marked (`todo`), or were (`done`); on the first page. */
     peers: Type.Array(PeerTask),
@@ -79,8 +79,8 @@ const Written = Type.Object({
 });
 
 /**
- * Opens homework, or goes on with it: what is asked, what was answered so far on any device, and until when. Opening counts as
- * beginning. 403 `work.error.notStarted`; 409 `work.error.withdrawn`.
+ * Opens homework, or continues it: the items, the answers so far from any device, and the deadline. Opening it begins
+ * the attempt. 403 `work.error.notStarted`; 409 `work.error.withdrawn`.
  */
 export const openMine = endpoint({
   method: 'POST',
@@ -98,7 +98,7 @@ export const openMine = endpoint({
     files: Type.Array(Medium),
     media: Type.Array(Medium),
     answers: Type.Array(Written),
-    /** What other devices have sent of an answer that stands otherwise now: nothing of it is lost. */
+    /** Answers from other devices that differ from the current one: nothing of them is lost. */
     others: Type.Array(Written),
     receipt: Type.String(),
     /** The server's clock, for the countdown. */
@@ -144,7 +144,10 @@ export const saveAnswers = groupedEndpoint({
   }),
 });
 
-/** Hands it in. `receipt` names what arrived; the same answers have the same. 409 `work.error.closed`. */
+/**
+ * Submits the attempt. `receipt` identifies the answers that arrived; the same answers give the same receipt. 409
+ * `work.error.closed`.
+ */
 export const handInMine = endpoint({
   method: 'POST',
   root: 'work',
@@ -160,7 +163,7 @@ export const handInMine = endpoint({
   }),
 });
 
-/** Marks of a part as its pupil reads them. */
+/** Marks of a part as its student reads them. */
 export const MyMark = Type.Object({
   itemid: Id,
   part: Part,
@@ -178,8 +181,8 @@ export const MyMark = Type.Object({
 });
 
 /**
- * What came of it, once it is released: marks, comments, answers and analysis. Before that 403 `work.error.notReleased`, and
- * not a word of them.
+ * The result after its release: marks, comments, answers and analysis. Before it 403 `work.error.notReleased`, without
+ * any of them.
  */
 export const myResult = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ import { Count, Id, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, 
 
 /** An item as it is written: a question of the bank in one version, or an item of an answer card with a body of its own. */
 export const ItemValues = Type.Object({
-  /** Made by whoever adds it; stays the same from save to save. */
+  /** Created by the client that adds it; stays the same in every save. */
   itemid: Id,
   section: Type.Integer({ minimum: 0, maximum: 29 }),
   tiers: Tiers,
@@ -36,7 +36,7 @@ export const HomeworkValues = Type.Object({
   subjectid: Id,
   gradeid: Id,
   nodeid: Type.Optional(Id),
-  /** What pupils read above the items. */
+  /** The text that students read above the items. */
   note: Type.String({ maxLength: 2000 }),
   sections: Type.Array(Section, { maxItems: 30 }),
   items: Type.Array(ItemValues, { maxItems: mostItems }),
@@ -56,8 +56,9 @@ export const HomeworkSaved = Type.Object({
 export type HomeworkSaved = Static<typeof HomeworkSaved>;
 
 /**
- * Begins homework as a draft. `homeworkid` is made by who writes it, so that homework whose answer was lost is begun once: sent
- * again, it is saved over what came of it, as {@link saveHomework} does. 404 `work.error.noQuestion` names items whose question one may not use.
+ * Creates homework as a draft. The client creates `homeworkid`, so that homework whose response was lost is created
+ * once: a repeated call saves over it, as {@link saveHomework} does. 404 `work.error.noQuestion` names items whose
+ * question the caller may not use.
  */
 export const createHomework = endpoint({
   method: 'POST',
@@ -69,8 +70,8 @@ export const createHomework = endpoint({
 });
 
 /**
- * Saves a draft whole. `save` names this write: sent again it is done once. 409 with both versions when it was saved since
- * from elsewhere; 409 `work.error.published` for what pupils have already.
+ * Saves a whole draft. `save` identifies this write: a repeated call is applied once. 409 with both versions if it was
+ * saved meanwhile from elsewhere; 409 `work.error.published` for homework that students already have.
  */
 export const saveHomework = endpoint({
   method: 'POST',
@@ -114,7 +115,7 @@ export const Homework = Type.Object({
       ...Item.properties,
       /** 1 to 5; 0 where nobody knows. */
       difficulty: Type.Integer(),
-      /** How long a pupil takes; 0 where nobody knows. */
+      /** The time that a student needs; 0 if unknown. */
       seconds: Type.Integer(),
       /** Whether there is an answer to mark it by, or to show. */
       haskey: Type.Boolean(),
@@ -129,7 +130,7 @@ export const Homework = Type.Object({
   istemplate: Type.Boolean(),
   isshared: Type.Boolean(),
   isown: Type.Boolean(),
-  /** True for what was never published, or taken back altogether: it may be changed. */
+  /** True if it was never published, or was withdrawn from all classes: it may be changed. */
   isdraft: Type.Boolean(),
   version: Type.Integer(),
 });
@@ -144,7 +145,7 @@ export const getHomework = endpoint({
   output: Homework,
 });
 
-/** Answers and analysis of the items, for who may set answers. */
+/** Answers and analysis of the items, for people who may set answers. */
 export const getHomeworkKeys = endpoint({
   method: 'GET',
   root: 'work',
@@ -165,8 +166,8 @@ export const getHomeworkKeys = endpoint({
 });
 
 /**
- * Sets the answers of items for this homework: those of an answer card, or others than the question has. Once pupils have
- * handed in, answers are changed by `applyRemark`: 409 `work.error.handedInAlready`.
+ * Sets the keys of items for this homework: those of an answer card, or others than the question has. After the first
+ * submission keys are changed by `applyRemark`: 409 `work.error.handedInAlready`.
  */
 export const setAnswers = endpoint({
   method: 'POST',
@@ -180,7 +181,7 @@ export const setAnswers = endpoint({
   output: Count,
 });
 
-/** Homework that is no class's: drafts and templates of one's own, and what colleagues share. */
+/** Homework without a class: the caller's drafts and templates, and those that colleagues share. */
 export const listDrafts = endpoint({
   method: 'GET',
   root: 'work',
@@ -213,7 +214,7 @@ export const listDrafts = endpoint({
   }),
 });
 
-/** A draft of one's own from any homework that one may read; with `template` as a template. */
+/** Creates a draft of the caller from any homework that they may read; with `template` a template. */
 export const copyHomework = endpoint({
   method: 'POST',
   root: 'work',
@@ -233,7 +234,7 @@ export const shareHomework = endpoint({
   output: Count,
 });
 
-/** Removes homework of one's own, its classes' too; `restoreHomework` brings it back. */
+/** Removes the caller's homework, from its classes too; `restoreHomework` restores it. */
 export const removeHomework = endpoint({
   method: 'POST',
   root: 'work',

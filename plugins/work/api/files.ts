@@ -10,14 +10,15 @@ export const HandedInBy = Type.Object({
   itemid: Id,
   /** Place of the item on the sheet, from 1. */
   number: Type.Integer(),
-  /** When it was handed in; null: it is still in hand. */
+  /** When it was submitted; null: the attempt is still open. */
   submitted: OptionalTime,
 });
 export type HandedInBy = Static<typeof HandedInBy>;
 
 /**
- * A file of homework, or one that a pupil has handed in to it, with those beside it: the other files of the homework, or of
- * that answer. Without `fileid` the first of the homework's own. 404 `core.files.notFound` for a file that is of neither.
+ * A file of homework, or one that a student has submitted with it, with its neighbours: the other files of the
+ * homework, or of that answer. Without `fileid` the first file of the homework. 404 `core.files.notFound` for a file of
+ * neither.
  */
 export const lookAtFile = endpoint({
   method: 'GET',

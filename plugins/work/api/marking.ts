@@ -25,15 +25,17 @@ import {
   Time,
 } from './records';
 
-// Correcting. By person, by question and by several questions are three views of one set of marks.
+// Marking. By student, by question and by several questions are three views of one set of marks.
 
 const State = Type.Union([Type.Enum([...verdictStates]), Type.Null()]);
 const Flags = Type.Array(Type.Enum([...markFlags]), { maxItems: markFlags.length, uniqueItems: true });
-/** Steps of the rubric that the points stand for, by their numbers from 0. */
+/** Steps of the rubric that the points represent, by their numbers from 0. */
 const Rubric = Type.Array(Type.Integer({ minimum: 0, maximum: 29 }), { maxItems: 30, uniqueItems: true });
 const Round = Type.Integer({ minimum: 0, maximum: 5 });
 
-/** What is corrected: the items of homework with their keys, and how far each is. Without a class: all that one looks after. */
+/**
+ * The items of homework to mark with their keys, and the progress of each. Without a class: all classes of the caller.
+ */
 export const correctSheet = endpoint({
   method: 'GET',
   root: 'work',
@@ -43,7 +45,7 @@ export const correctSheet = endpoint({
   output: Type.Object({
     title: Type.String(),
     kind: Kind,
-    /** Made by oneself: its answers and rubrics are one's own to change. */
+    /** Created by the caller, who may change its keys and rubrics. */
     isown: Type.Boolean(),
     classes: Type.Array(
       Type.Object({
@@ -71,7 +73,7 @@ export const correctSheet = endpoint({
   }),
 });
 
-/** Somebody whose answers are corrected. In anonymous mode name and seat are empty, and the order tells nothing. */
+/** A student whose answers are marked. In anonymous mode name and number are empty, and the order reveals nothing. */
 export const Corrected = Type.Object({
   attemptid: Id,
   assignmentid: Id,
@@ -89,7 +91,7 @@ export const Corrected = Type.Object({
 });
 export type Corrected = Static<typeof Corrected>;
 
-/** One part of one pupil's answer, with its mark. */
+/** One part of one student's answer, with its mark. */
 export const Cell = Type.Object({
   attemptid: Id,
   itemid: Id,
@@ -111,7 +113,7 @@ export const Cell = Type.Object({
   flags: Flags,
   rubric: Rubric,
   version: Type.Integer(),
-  /** A person gave it before the rubric was changed, and nobody has looked at it again. */
+  /** A person gave it before the rubric was changed, and nobody has checked it since. */
   secondlook: Type.Boolean(),
   /** Whose field it is just now; empty: nobody else's. */
   holder: Type.String(),
@@ -124,7 +126,7 @@ const Cells = Type.Object({
   media: Type.Array(Medium),
 });
 
-/** All answers to one item, of who has handed in: a column of the grid, the queue of correcting by question. */
+/** All submitted answers to one item: a column of the grid, the queue of marking by question. */
 export const answersOfItem = endpoint({
   method: 'GET',
   root: 'work',
@@ -139,7 +141,7 @@ export const answersOfItem = endpoint({
   output: Cells,
 });
 
-/** All answers of one pupil: correcting by person. */
+/** All answers of one student: marking by student. */
 export const answersOfPupil = endpoint({
   method: 'GET',
   root: 'work',
@@ -150,8 +152,8 @@ export const answersOfPupil = endpoint({
 });
 
 /**
- * Makes answers one's own field for 60 seconds, in place of those of the homework that one was at before; tells whose they are
- * where somebody else was first.
+ * Locks answers for the caller for 60 seconds, instead of those of this homework locked before; returns the holders of
+ * answers that somebody else has locked.
  */
 export const holdAnswers = endpoint({
   method: 'POST',
@@ -167,9 +169,9 @@ export const holdAnswers = endpoint({
 });
 
 /**
- * Saves marks. `markid` names each: sent again it is done once. A mark that was changed since, or is somebody else's field, is
- * told with what stands there and is not written; the others are. 422 `work.error.offScale` with the scale for points that are
- * not on it: then none is written.
+ * Saves marks. `markid` identifies each: a repeated one is applied once. A mark that was changed meanwhile, or is
+ * locked by somebody else, is returned with its present state and not written; the others are. 422
+ * `work.error.offScale` with the scale for points off the scale: then none is written.
  */
 export const saveMarks = endpoint({
   method: 'POST',
@@ -202,7 +204,7 @@ export const saveMarks = endpoint({
       markid: Id,
       outcome: Type.Enum(['saved', 'changed', 'held', 'gone']),
       version: Type.Integer(),
-      /** What stands there now. */
+      /** The present state. */
       points: Points,
       /** Who gave that, or whose field it is. */
       by: Type.String(),
@@ -210,7 +212,10 @@ export const saveMarks = endpoint({
   ),
 });
 
-/** Every mark that an answer was ever given, of all rounds, the latest first; at most fifty. What collided stands here, too. */
+/**
+ * Every mark that an answer ever got, of all rounds, the latest first; at most fifty. Conflicting marks are listed,
+ * too.
+ */
 export const markHistory = endpoint({
   method: 'GET',
   root: 'work',
@@ -232,8 +237,8 @@ export const markHistory = endpoint({
 });
 
 /**
- * Gives homework back to be set right: the items that are named, else those that lost points. Pupils without any are passed over.
- * 409 `work.error.noRounds`.
+ * Returns homework for a correction round: the named items, else those that lost points. Students without any are
+ * skipped. 409 `work.error.noRounds`.
  */
 export const returnAttempts = endpoint({
   method: 'POST',
@@ -250,7 +255,7 @@ export const returnAttempts = endpoint({
   output: Count,
 });
 
-/** What a pupil reads over the whole paper. */
+/** The comment on the whole paper, for the student. */
 export const saveRemark = endpoint({
   method: 'POST',
   root: 'work',
@@ -260,7 +265,7 @@ export const saveRemark = endpoint({
   output: Count,
 });
 
-/** A teacher's own words for correcting, those used most first. */
+/** A teacher's own comment phrases, the most used first. */
 export const listComments = endpoint({
   method: 'GET',
   root: 'work',
@@ -277,7 +282,7 @@ export const listComments = endpoint({
   ),
 });
 
-/** Adds words to one's own, at most 200; words that are there already stay as they are. */
+/** Adds phrases, at most 200 in all; existing ones stay unchanged. */
 export const addComment = endpoint({
   method: 'POST',
   root: 'work',
@@ -299,7 +304,7 @@ export const removeComment = endpoint({
   output: Count,
 });
 
-/** A pupil asks for an item to be looked at again: once for each, after the release. 409 `work.error.appealed`. */
+/** A student appeals against the mark of an item: once per item, after the release. 409 `work.error.appealed`. */
 export const appealMine = endpoint({
   method: 'POST',
   root: 'work',
@@ -313,7 +318,7 @@ export const appealMine = endpoint({
   output: Count,
 });
 
-/** What pupils of one's homework have asked for, the unanswered first. */
+/** Appeals about the caller's homework, the unanswered first. */
 export const listAppeals = endpoint({
   method: 'GET',
   root: 'work',

@@ -11,7 +11,7 @@ import { peerDecisions, peerTags } from '../model/peer/reviews';
 import { pupils, teachersWho } from '../model/people';
 import { AttemptStateOf, Count, Id, ids, Item, Medium, OptionalTime, Part, Points, TierOf, Time } from './records';
 
-// Peer correction: pupils of a class mark each other's papers, and their teacher takes from it what is right. Until he does,
+// Peer correction: students of a class review each other's papers, and their teacher accepts what is right. Until then
 // nothing of it is a mark.
 
 const Tags = Type.Array(Type.Enum([...peerTags]), { maxItems: peerTags.length, uniqueItems: true });
@@ -23,7 +23,7 @@ const teachers = teachersWho('student_swap');
 export const PeerPair = Type.Object({ reviewer: Id, paper: Id });
 const Pairs = Type.Array(PeerPair, { minItems: 1, maxItems: mostPupils * mostReviewers });
 
-/** What one pupil gave for one part of one paper. */
+/** The points of one student for one part of one paper. */
 export const PeerMark = Type.Object({
   itemid: Id,
   part: Part,
@@ -58,9 +58,9 @@ export const PeerSwap = Type.Object({
       submitted: OptionalTime,
     }),
   ),
-  /** Of reviews that were handed in. */
+  /** Of submitted reviews. */
   marks: Type.Array(Type.Object({ reviewid: Id, ...PeerMark.properties, decision: Decision })),
-  /** What stands of each part that is marked, and who gave it. */
+  /** The accepted points of each marked part, and who gave them. */
   cells: Type.Array(
     Type.Object({
       attemptid: Id,
@@ -76,7 +76,7 @@ export const PeerSwap = Type.Object({
 });
 export type PeerSwap = Static<typeof PeerSwap>;
 
-/** Peer correction of a class: who could take part and what could be marked, and the swap, where there is one. */
+/** Peer correction of a class: who could take part, what could be marked, and the swap, if there is one. */
 export const peerBoard = endpoint({
   method: 'GET',
   root: 'work',
@@ -88,7 +88,7 @@ export const peerBoard = endpoint({
     title: Type.String(),
     classname: Type.String(),
     dueat: Type.String(),
-    /** Pupils who may still change their answers: papers are swapped once there are none. */
+    /** Students who may still change their answers: papers are swapped when there are none. */
     inhand: Type.Integer(),
     people: Type.Array(
       Type.Object({
@@ -110,7 +110,7 @@ export const peerBoard = endpoint({
         /** Points of its parts. */
         points: Type.Array(Type.Number()),
         tiers: Type.Integer(),
-        /** A person marks it: what peer correction is for. */
+        /** Marked by a person: suitable for peer correction. */
         isbyhand: Type.Boolean(),
       }),
     ),
@@ -158,7 +158,9 @@ export const undoPeer = endpoint({
   output: Count,
 });
 
-/** Another deadline, or an end: reviews that come after the end are not taken. An ended swap can be opened again. */
+/**
+ * Another deadline, or an end: reviews that arrive after the end are not accepted. An ended swap can be opened again.
+ */
 export const changePeer = endpoint({
   method: 'POST',
   root: 'work',
@@ -168,7 +170,10 @@ export const changePeer = endpoint({
   output: Count,
 });
 
-/** More pairs in a swap that runs: for who got no reviewer, handed in late, or waits for one who is away. Errors as `startPeer`. */
+/**
+ * More pairs in a running swap: for students without a reviewer, late submissions, or those whose reviewer is absent.
+ * Errors as `startPeer`.
+ */
 export const addPeers = endpoint({
   method: 'POST',
   root: 'work',
@@ -189,8 +194,8 @@ const Decided = Type.Object({
 });
 
 /**
- * Takes points of peers as marks, gives others in their place, or puts them aside. `points` null: no peer's count, and what stood
- * only by them is open again. Reviews in `rejected` are put aside. Errors and outcomes as `saveMarks`.
+ * Accepts points of peers as marks, gives others instead, or rejects them. `points` null: no peer's points count, and
+ * marks based only on them are open again. Reviews in `rejected` are rejected. Errors and results as `saveMarks`.
  */
 export const decidePeers = endpoint({
   method: 'POST',
@@ -208,7 +213,7 @@ export const decidePeers = endpoint({
         version: Version,
         points: Points,
         rejected: Type.Array(Id, { maxItems: mostReviewers, uniqueItems: true, default: [] }),
-        /** In place of what the peers said. */
+        /** Instead of the peers' points. */
         comment: Type.Optional(Type.String({ maxLength: 1000 })),
       }),
       { minItems: 1, maxItems: mostMarksAtOnce },
@@ -227,7 +232,7 @@ export const acceptPeers = endpoint({
   output: Type.Object({ accepted: Type.Integer(), left: Type.Integer() }),
 });
 
-/** Papers that a pupil marks, as lists show them. */
+/** Papers that a student reviews, as lists show them. */
 export const PeerTask = Type.Object({
   swapid: Id,
   /** His own homework, of the same class. */
@@ -244,8 +249,8 @@ export const PeerTask = Type.Object({
 export type PeerTask = Static<typeof PeerTask>;
 
 /**
- * Opens the papers that one marks: what was asked and answered, and where the swap shows them, answers and rubrics. 404
- * `work.error.noPeer` for who has none; 409 `work.error.peerInHand` while one has the homework in hand oneself.
+ * Opens the papers that the caller reviews: questions and answers, and, if the swap shows them, keys and rubrics. 404
+ * `work.error.noPeer` for students without a paper; 409 `work.error.peerInHand` while the caller's own attempt is open.
  */
 export const openPeer = endpoint({
   method: 'POST',
@@ -277,7 +282,7 @@ export const openPeer = endpoint({
 });
 
 /**
- * Saves what one gives for one paper, as often as one likes until it is handed in. 409 `work.error.peerEnded`,
+ * Saves the caller's points for one paper, any number of times until it is submitted. 409 `work.error.peerEnded`,
  * `work.error.peerHandedIn`; 422 `work.error.offScale`, `work.error.noItem`.
  */
 export const savePeer = endpoint({
@@ -290,7 +295,10 @@ export const savePeer = endpoint({
   output: Type.Object({ saved: Type.String() }),
 });
 
-/** Hands in what one gave for one paper. Once more is the same as once. 409 `work.error.peerUnfinished`, `work.error.peerEnded`. */
+/**
+ * Submits the review of one paper. Repeating it changes nothing. 409 `work.error.peerUnfinished`,
+ * `work.error.peerEnded`.
+ */
 export const handInPeer = endpoint({
   method: 'POST',
   root: 'work',
@@ -306,8 +314,9 @@ export const handInPeer = endpoint({
 });
 
 /**
- * What classmates said of one's own paper, as far as the teacher let it stand, and what became of one's own reviews. Once one's
- * results are released: before that 403 `work.error.notReleased`; 404 `work.error.noPeer` where nothing was swapped.
+ * Classmates' reviews of the caller's own paper, as far as the teacher accepted them, and the outcome of the caller's
+ * reviews. After the release of the caller's results: before it 403 `work.error.notReleased`; 404 `work.error.noPeer`
+ * without a swap.
  */
 export const peerOutcome = endpoint({
   method: 'GET',

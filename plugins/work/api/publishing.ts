@@ -6,14 +6,14 @@ import { loadRules, loadStates } from '../model/publishing/load';
 import { teachers, teachersWho } from '../model/people';
 import { AttemptStateOf, Count, Id, ids, Kind, OptionalTime, Rules, TierOf, Time } from './records';
 
-// Giving homework to classes, and looking after it while pupils have it.
+// Assigning homework to classes, and managing it while students have it.
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** A class that homework is given to: all of it, the pupils of some of its layers, or some pupils. */
+/** A class that homework is assigned to: all of it, the students of some of its layers, or some students. */
 export const Target = Type.Object({
   classid: Id,
-  /** Which items they get; with layers, each pupil gets those of his layer where the homework has tiers. */
+  /** The items that they get; with layers, each student gets those of their layer if the homework has tiers. */
   tier: Type.Optional(TierOf),
   layerids: Type.Optional(ids(10)),
   personids: Type.Optional(ids(mostPupils)),
@@ -25,10 +25,10 @@ export const Target = Type.Object({
 export type Target = Static<typeof Target>;
 
 /**
- * Publishes homework to classes that one teaches its subject. A pupil who has it already is passed over. 422 with fields:
- * `work.error.empty`, `work.error.deadlinePast`, `work.error.deadlineEarlier`, `work.error.nobody`; 409 `work.error.tooMuch` with
- * the days of the classes where the city stops what is too much, until a reason is given; the action
- * `publish_other_classes` is needed once a class has it.
+ * Assigns homework to classes that the caller teaches its subject. Students who have it already are skipped. 422 with
+ * fields: `work.error.empty`, `work.error.deadlinePast`, `work.error.deadlineEarlier`, `work.error.nobody`; 409
+ * `work.error.tooMuch` with the days of the classes, until a reason is given, if the city stops homework above the
+ * daily load; the action `publish_other_classes` is required after the first class.
  */
 export const publishHomework = endpoint({
   method: 'POST',
@@ -66,7 +66,7 @@ export const Assignment = Type.Object({
   submitted: Type.Integer(),
   corrected: Type.Integer(),
   late: Type.Integer(),
-  /** Share of the points of those who are corrected, 0 to 1; null before anybody is. */
+  /** Share of the points of marked attempts, 0 to 1; null before the first. */
   rate: Type.Union([Type.Number(), Type.Null()]),
 });
 export type Assignment = Static<typeof Assignment>;
@@ -108,14 +108,14 @@ export const listPublished = endpoint({
   output: Type.Object({
     data: Type.Array(Published),
     pagedata: PageInfo,
-    /** Attempts to be corrected, classes whose deadline is today, drafts. */
+    /** Attempts to be marked, classes whose deadline is today, drafts. */
     tocorrect: Type.Integer(),
     duetoday: Type.Integer(),
     drafts: Type.Integer(),
   }),
 });
 
-/** Takes homework back from classes; pupils no longer see it, what they have written is kept. */
+/** Withdraws homework from classes; students no longer see it, their answers are kept. */
 export const withdrawAssignments = endpoint({
   method: 'POST',
   root: 'work',
@@ -166,7 +166,7 @@ export const classLoad = endpoint({
   }),
 });
 
-/** Where each pupil of a class stands; `work.monitor:<assignmentid>` tells live that it has changed. */
+/** The state of each student of a class; the live topic `work.monitor:<assignmentid>` announces changes. */
 export const monitor = endpoint({
   method: 'GET',
   root: 'work',
@@ -203,7 +203,7 @@ export const monitor = endpoint({
         of: Type.Number(),
         /** Parts that nobody has marked. */
         open: Type.Integer(),
-        /** Answers that came after it was taken: kept, not counted. */
+        /** Answers that arrived after the attempt was closed: kept, not counted. */
         afterwards: Type.Integer(),
       }),
     ),
@@ -213,14 +213,16 @@ export const monitor = endpoint({
         answered: Type.Integer(),
         right: Type.Integer(),
         marked: Type.Integer(),
-        /** Half of the pupils needed no longer for it: seconds since their answer before. Null while nobody can tell. */
+        /** Median time that students needed: seconds since their previous answer. Null while unknown. */
         seconds: Type.Union([Type.Integer(), Type.Null()]),
       }),
     ),
   }),
 });
 
-/** Reminds pupils who have not handed in: 409 `work.error.quiet` from 21:00 to 07:00. Once an hour each. */
+/**
+ * Reminds students who have not submitted: 409 `work.error.quiet` from 21:00 to 07:00. Once an hour for each student.
+ */
 export const remindPupils = endpoint({
   method: 'POST',
   root: 'work',
@@ -230,7 +232,7 @@ export const remindPupils = endpoint({
   output: Count,
 });
 
-/** A later deadline for some pupils, or for the class where no pupil is named. */
+/** A later deadline for some students, or for the class if no student is named. */
 export const extendDeadlines = endpoint({
   method: 'POST',
   root: 'work',
@@ -240,7 +242,7 @@ export const extendDeadlines = endpoint({
   output: Count,
 });
 
-/** Lets pupils go on with what they have handed in. */
+/** Reopens submitted attempts. */
 export const reopenAttempts = endpoint({
   method: 'POST',
   root: 'work',
@@ -250,7 +252,7 @@ export const reopenAttempts = endpoint({
   output: Count,
 });
 
-/** Shows pupils who have handed in their marks and the answers, whatever the rule; or leaves it to the rule again. */
+/** Releases marks and answers to students who have submitted, whatever the rule; or returns to the rule. */
 export const releaseAnswers = endpoint({
   method: 'POST',
   root: 'work',

@@ -44,7 +44,7 @@ export const Medium = Type.Object({
   ext: Type.String(),
   bytes: Type.Integer(),
   address: Type.String(),
-  /** Of a document of an office program, where it is to be looked at: its address as PDF, once it is converted. */
+  /** For a document of an office program, to view it: its address as PDF, once it is converted. */
   pdf: Type.Optional(Type.String()),
   /** That is being made just now. */
   isconverting: Type.Optional(Type.Boolean()),
@@ -72,7 +72,7 @@ export const Items = Type.Array(Item, { maxItems: mostItems });
 /** Rules under which homework is published. */
 export const Rules = Type.Object({
   release: ReleaseRule,
-  /** How often items may be given back to be set right. */
+  /** The maximum number of correction rounds. */
   rounds: Type.Integer({ minimum: 0, maximum: 5 }),
   airule: Type.Enum([...aiRules]),
   /** Whether its points count among the marks of the term. */
@@ -80,10 +80,10 @@ export const Rules = Type.Object({
 });
 export type Rules = Static<typeof Rules>;
 
-/** What was done to how many. */
+/** What was done, and to how many. */
 export const Count = Type.Object({ count: Type.Integer() });
 
-/** A pupil asked for an item to be looked at again; `before` and `after` are its points, `after` once it is answered. */
+/** A student's appeal about an item; `before` and `after` are its points, `after` once it is answered. */
 export const Appeal = Type.Object({
   itemid: Id,
   reason: Type.String(),

@@ -4,7 +4,7 @@ import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { teachersWho } from '../model/people';
 import { Id, Part, Points } from './records';
 
-// Answers or variants of an item that are changed after pupils have handed in: everybody is marked anew.
+// Changing the key or the accepted variants of an item after submissions: all answers are re-marked.
 
 const Remarking = Type.Object({ homeworkid: Id, itemid: Id, key: QuestionKey });
 
@@ -35,7 +35,7 @@ export const previewRemark = endpoint({
   }),
 });
 
-/** Sets the key and marks every answer by it anew, with a record of each change. */
+/** Sets the key and re-marks every answer with it, with a record of each change. */
 export const applyRemark = endpoint({
   method: 'POST',
   root: 'work',

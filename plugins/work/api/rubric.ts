@@ -6,9 +6,9 @@ import { mostSteps } from '../model/rubric/rubric';
 import { Id, Part } from './records';
 
 /**
- * Sets the rubric of an item for this homework of one's own. Once it is published steps keep their numbers, those that are not
- * used any more are `isOff`, and marks stand as they are: `again` tells how many a person gave before, to be looked at a second
- * time. `known`: how many steps one has seen; 409 `work.error.rubricChanged` where there are others by now. 422
+ * Sets the rubric of an item for the caller's homework. After publication steps keep their numbers, unused ones are
+ * `isOff`, and marks stay: `again` is the number of marks given by a person before, to be checked again. `known`: the
+ * number of steps that the caller has seen; 409 `work.error.rubricChanged` if it differs by now. 422
  * `work.error.rubricShorter`.
  */
 export const setRubric = endpoint({

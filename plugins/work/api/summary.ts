@@ -6,7 +6,7 @@ import { Count, Id, Part } from './records';
 
 const Rate = Type.Union([Type.Number(), Type.Null()]);
 
-/** What a class's homework came to. Shares are 0 to 1; null where there is nothing to reckon with. */
+/** The results of a class's homework. Shares are 0 to 1; null if there is nothing to compute from. */
 export const Summary = Type.Object({
   title: Type.String(),
   pupils: Type.Integer(),
@@ -28,7 +28,7 @@ export const Summary = Type.Object({
       blank: Type.Integer(),
       /** Mean share of the points. */
       facility: Rate,
-      /** Mean of the upper 27 % less that of the lower: how well it tells them apart. */
+      /** Mean of the upper 27 % less that of the lower: the discrimination of the item. */
       discrimination: Rate,
       /** Wrong answers that more than one gave, the most frequent first. */
       mistakes: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer() })),
@@ -70,7 +70,7 @@ export const homeworkSummary = endpoint({
   output: Summary,
 });
 
-/** Marks of homework as a workbook: a row for each pupil, a column for each item. `previewScores` reads it again. */
+/** Marks of homework as a workbook: a row for each student, a column for each item. `previewScores` reads it. */
 export const exportScores = endpoint({
   method: 'POST',
   root: 'work',
@@ -103,8 +103,8 @@ const ScoreFault = Type.Object({
 });
 
 /**
- * Reads the workbook of `exportScores` (field `file`) with changed points, and tells what would change: nothing is written.
- * 422 `work.error.noScores` for another workbook.
+ * Reads the workbook of `exportScores` (field `file`) with changed points, and returns the changes without writing
+ * them. 422 `work.error.noScores` for another workbook.
  */
 export const previewScores = endpoint({
   method: 'POST',
@@ -124,8 +124,8 @@ export const previewScores = endpoint({
 });
 
 /**
- * Writes points that a preview has told, as marks with a record. `before` is what stood there then: 409
- * `work.error.scoresChanged` where somebody has marked it since, and nothing is written.
+ * Writes the points of a preview as marks with a record. `before` is the value at that time: 409
+ * `work.error.scoresChanged` if somebody has marked it since, and nothing is written.
  */
 export const applyScores = endpoint({
   method: 'POST',

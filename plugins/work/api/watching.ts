@@ -9,7 +9,7 @@ import { Count, Id, ids, Item, Medium, Part } from './records';
 
 // What a teacher sees of homework that is out, beside the board of a class (`monitor`).
 
-/** One published homework with the classes of it that one looks after; those that were withdrawn come last. */
+/** One published homework with the classes of it that the caller may work with; withdrawn ones come last. */
 export const publishedHomework = endpoint({
   method: 'GET',
   root: 'work',
@@ -18,12 +18,14 @@ export const publishedHomework = endpoint({
   input: Type.Object({ homeworkid: Id }),
   output: Type.Object({
     ...Published.properties,
-    /** Appeals of pupils that nobody has answered. */
+    /** Unanswered appeals of students. */
     appeals: Type.Integer(),
   }),
 });
 
-/** What a pupil sees just now: the items of his tier with what he has answered so far. It opens nothing for him. */
+/**
+ * What a student sees at this moment: the items of their tier with the answers so far. It does not open the attempt.
+ */
 export const watchPupil = endpoint({
   method: 'GET',
   root: 'work',
@@ -38,8 +40,8 @@ export const watchPupil = endpoint({
 });
 
 /**
- * Takes homework of pupils who have handed it in on paper, whatever they have answered here. 409 `work.error.taken` where one
- * has handed in already.
+ * Records that students have submitted on paper, whatever they have answered here. 409 `work.error.taken` if one has
+ * already submitted.
  */
 export const handInOnPaper = endpoint({
   method: 'POST',
@@ -50,7 +52,7 @@ export const handInOnPaper = endpoint({
   output: Count,
 });
 
-/** Where each pupil of a class stands, as a workbook. */
+/** The state of each student of a class, as a workbook. */
 export const exportMonitor = endpoint({
   method: 'POST',
   root: 'work',

@@ -3,19 +3,22 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { contributions } from 'edutech/core/common/token';
 
-/** How a pupil did on one part of a question of the bank, once its marks are final. Points below `of` are something wrong. */
+/**
+ * A student's result on one part of a question of the bank, with final marks. Points below `of` mean that something is
+ * wrong.
+ */
 export interface ToldResult {
   readonly schoolId: Id;
   readonly personId: Id;
   /** The class in which it was given. */
   readonly classId: Id;
   readonly subjectId: Id;
-  /** Plugin that tells. */
+  /** The reporting plugin. */
   readonly area: string;
-  /** What was given (homework of a class), and its title for lists. */
+  /** What the student worked on (homework of a class), and its title for lists. */
   readonly thingId: Id;
   readonly title: string;
-  /** With `itemId` and `part` it names the result: telling it again changes it, and makes no second one. */
+  /** With `itemId` and `part` it identifies the result: reporting it again changes it, and adds none. */
   readonly attemptId: Id;
   readonly itemId: Id;
   readonly part: number;
@@ -28,29 +31,31 @@ export interface ToldResult {
 }
 
 /**
- * Keeps what pupils got wrong. An area takes the list behind this token as a dep, empty where nobody keeps, and tells every
- * result, right ones too: they are what error rates are shares of, and one that was told wrong and is right by another
- * marking leaves the collection. `Db` is the connection in which the marks were written: both stand, or neither.
+ * Collects the questions that students got wrong. An area takes the list behind this token as a dependency, which is
+ * empty if nobody collects, and reports every result, right ones too: error rates need them, and a question that was
+ * wrong and becomes right by re-marking leaves the collection. `Db` is the connection that writes the marks: both are
+ * written, or neither.
  */
 export interface WrongQuestions<Db = unknown> {
   note(db: Db, results: readonly ToldResult[]): Promise<void>;
 }
 export const WrongQuestions = contributions<WrongQuestions>('wrong.WrongQuestions');
 
-/** Where a result came from, for the area that told it. */
+/** The origin of a result, for the area that reported it. */
 export interface ToldPlace {
   readonly attemptId: Id;
   readonly itemId: Id;
 }
 
-/** A key that a pupil may see now. */
+/** A key that a student may see now. */
 export interface ToldKey extends ToldPlace {
   readonly key: QuestionKey;
 }
 
 /**
- * An area that tells results says here what its pupil may see, each time anew: a key is asked for where it is shown, so
- * that homework that is reopened or withdrawn hides its answers again. Every method is about one pupil's own things.
+ * An area that reports results answers here what its student may see, at each request: keys are requested when they are
+ * shown, so that homework that is reopened or withdrawn hides its answers again. Every method is about one student's
+ * own data.
  */
 export interface WrongSource<Db = unknown> {
   /** The area of its results. */
@@ -59,7 +64,7 @@ export interface WrongSource<Db = unknown> {
   released(db: Db, personId: Id, attemptIds: readonly Id[], now: Date): Promise<ReadonlySet<Id>>;
   /** Keys that may be seen now: those by which the answers were marked. */
   keys(db: Db, personId: Id, places: readonly ToldPlace[], now: Date): Promise<readonly ToldKey[]>;
-  /** Questions that the pupil has been given and whose answers he may not see yet, of those asked for. */
+  /** Of the given questions, those that the student has been assigned and whose answers they may not see yet. */
   withheld(db: Db, personId: Id, questionIds: readonly Id[], now: Date): Promise<ReadonlySet<Id>>;
 }
 export const WrongSource = contributions<WrongSource>('wrong.WrongSource');

@@ -18,7 +18,7 @@ import {
   TypeNumber,
 } from './records';
 
-// A pupil's own collection: finding, saying why, adding, removing.
+// A student's own collection: finding, giving reasons, adding, removing.
 
 const some = { maxItems: 20, uniqueItems: true };
 
@@ -34,12 +34,12 @@ export const CollectionWish = Type.Object({
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660 })),
   /** These only, whatever their state: what a printed code leads to. */
   entryids: Type.Optional(ids(mostAtOnce)),
-  /** What one has removed, in place of what is there. */
+  /** The removed entries instead of the present ones. */
   removed: Type.Boolean({ default: false }),
 });
 export type CollectionWish = Static<typeof CollectionWish>;
 
-/** A page of one's collection, what went wrong last first, with the figures of its head. */
+/** A page of the caller's collection, the most recent mistake first, with the figures of its head. */
 export const listCollection = endpoint({
   method: 'POST',
   kind: 'read',
@@ -55,7 +55,7 @@ export const listCollection = endpoint({
   output: Type.Object({
     data: Type.Array(Entry),
     pagedata: PageInfo,
-    /** Subjects of what is there, with how many. */
+    /** Subjects of the entries, with their number. */
     subjects: Type.Array(
       Type.Object({ subjectid: Id, subject: Type.String(), subjectcode: Type.String(), count: Type.Integer() }),
     ),
@@ -71,7 +71,7 @@ export const listCollection = endpoint({
   }),
 });
 
-/** Answers and analyses of one's own entries; those that may not be seen yet are left out. */
+/** Answers and analyses of the caller's entries; those that may not be seen yet are left out. */
 export const collectionKeys = endpoint({
   method: 'POST',
   kind: 'read',
@@ -83,7 +83,7 @@ export const collectionKeys = endpoint({
   output: Type.Array(EntryKey),
 });
 
-/** Says why something went wrong, or takes it back. */
+/** Sets the reason of a mistake, or removes it. */
 export const setReason = endpoint({
   method: 'POST',
   root: 'work',
@@ -93,7 +93,7 @@ export const setReason = endpoint({
   output: Count,
 });
 
-/** One's own words about an entry. 404 `wrong.error.noEntry`. */
+/** The caller's own note on an entry. 404 `wrong.error.noEntry`. */
 export const setNote = endpoint({
   method: 'POST',
   root: 'work',
@@ -132,7 +132,7 @@ export const restoreEntries = endpoint({
   output: Count,
 });
 
-/** Questions that exercise the same as an entry; none that stands in homework whose answers are not out. */
+/** Questions that exercise the same as an entry, without those of homework whose answers are not released. */
 export const similarOf = endpoint({
   method: 'GET',
   root: 'work',
@@ -156,8 +156,9 @@ export const findQuestions = endpoint({
 });
 
 /**
- * Adds questions to one's collection: of the bank (a similar one, the one on a photo), or pictures with a subject. What is
- * there already comes back from the trash. 422 `wrong.error.nothing`, `wrong.error.noSubject`; 404 `wrong.error.noQuestion`.
+ * Adds questions to the caller's collection: of the bank (a similar one, the one on a photo), or pictures with a
+ * subject. Removed entries return from the trash. 422 `wrong.error.nothing`, `wrong.error.noSubject`; 404
+ * `wrong.error.noQuestion`.
  */
 export const addEntries = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ import { pupils } from '../model/people';
 import { minuteRange } from '../model/plan';
 import { Day, EntryKey, Id, ids, Medium } from './records';
 
-// Practice: what is due today, answering it, and when it comes back.
+// Practice: what is due today, answering it, and when it returns.
 
 export const PlanOf = Type.Object({
   minutes: Type.Integer({ minimum: minuteRange.least, maximum: minuteRange.most }),
@@ -19,7 +19,7 @@ export const PlanOf = Type.Object({
 });
 export type PlanOf = Static<typeof PlanOf>;
 
-/** How one practises, with what is planned for the coming two weeks. */
+/** The settings of practice, with the plan of the coming two weeks. */
 export const getPlan = endpoint({
   method: 'GET',
   root: 'work',
@@ -56,7 +56,7 @@ export type WhyOf = Static<typeof WhyOf>;
 
 const Grade = Type.Enum([1, 2, 3, 4]);
 
-/** How a question of a practice came out. */
+/** The result of a question of a practice. */
 export const Reviewed = Type.Object({
   place: Type.Integer(),
   grade: Grade,
@@ -64,7 +64,7 @@ export const Reviewed = Type.Object({
   verdicts: Type.Array(Verdict),
   answers: Type.Array(Answer),
   seconds: Type.Integer(),
-  /** When it comes back; null: it is mastered. */
+  /** When it returns; null: it is mastered. */
   due: Type.Union([Day, Type.Null()]),
   /** False for the second time of the day: it has moved no date. */
   counted: Type.Boolean(),
@@ -100,8 +100,8 @@ export const Practice = Type.Object({
 export type Practice = Static<typeof Practice>;
 
 /**
- * Begins to practise: what is due today within one's minutes, or what one has chosen. One that is open is gone on with,
- * unless something is chosen. 409 `wrong.error.nothingDue`.
+ * Begins a practice: what is due today within the caller's minutes, or what they have chosen. An open practice is
+ * continued, unless something is chosen. 409 `wrong.error.nothingDue`.
  */
 export const startPractice = endpoint({
   method: 'POST',
@@ -112,7 +112,7 @@ export const startPractice = endpoint({
   output: Type.Object({ practiceid: Id }),
 });
 
-/** A practice of one's own; the open one where none is named, null where there is none. 404 `wrong.error.noPractice`. */
+/** A practice of the caller; the open one if none is named, null if there is none. 404 `wrong.error.noPractice`. */
 export const getPractice = endpoint({
   method: 'GET',
   root: 'work',
@@ -138,9 +138,9 @@ export const revealItem = endpoint({
 });
 
 /**
- * Answers a question of a practice: marked by the platform, or with one's own rating. Sent again under its name it is done
- * once. 409 `wrong.error.practiceEnded`; 422 `wrong.error.rate` where the machine cannot read the answer and a rating is
- * missing.
+ * Answers a question of a practice: marked by the platform, or with the student's own rating. A repeated call under the
+ * same name is applied once. 409 `wrong.error.practiceEnded`; 422 `wrong.error.rate` if the machine cannot read the
+ * answer and a rating is missing.
  */
 export const answerItem = endpoint({
   method: 'POST',
@@ -158,12 +158,12 @@ export const answerItem = endpoint({
   output: Type.Object({
     reviewed: Reviewed,
     key: Type.Union([EntryKey, Type.Null()]),
-    /** It stands at the end once more. */
+    /** It is repeated at the end. */
     repeats: Type.Boolean(),
   }),
 });
 
-/** Ends a practice; what was not answered stays due. */
+/** Ends a practice; unanswered questions stay due. */
 export const endPractice = endpoint({
   method: 'POST',
   root: 'work',

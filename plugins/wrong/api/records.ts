@@ -25,7 +25,7 @@ export type Medium = Static<typeof Medium>;
 
 export const Point = Type.Object({ kiid: Id, knowname: Type.String() });
 
-/** A question in one's collection, with what one answered; its key is another call. */
+/** A question in the caller's collection, with their answer; its key is another call. */
 export const Entry = Type.Object({
   entryid: Id,
   subjectid: Id,
@@ -36,7 +36,7 @@ export const Entry = Type.Object({
   body: Type.Union([QuestionBody, Type.Null()]),
   pictures: Type.Array(Id),
   media: Type.Array(Medium),
-  /** By part, as it was handed in last; an empty one was not answered. */
+  /** By part, from the last submission; an empty one was not answered. */
   answers: Type.Array(Answer),
   verdicts: Type.Array(Type.Union([Verdict, Type.Null()])),
   origin: Type.Enum([...origins]),
@@ -53,7 +53,7 @@ export const Entry = Type.Object({
   knowledge: Type.Array(Point),
   /** Whether answer and analysis may be seen now. */
   haskey: Type.Boolean(),
-  /** Day on which it leaves the trash for good; null: it is not there. */
+  /** Day on which the trash deletes it; null: it is not in the trash. */
   leaves: Type.Union([Day, Type.Null()]),
 });
 export type Entry = Static<typeof Entry>;

@@ -20,7 +20,7 @@ const ClassWish = {
   types: Type.Optional(Type.Array(TypeNumber, some)),
   /** Answered within so many days. */
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660 })),
-  /** The highest error rate first, what most pupils got wrong first, or the newest. */
+  /** The highest error rate first, the most students with mistakes first, or the newest. */
   sort: Type.Enum(['rate', 'wrong', 'newest'], { default: 'rate' }),
 };
 
@@ -47,7 +47,10 @@ export const ClassQuestion = Type.Object({
 });
 export type ClassQuestion = Static<typeof ClassQuestion>;
 
-/** Questions that pupils of a class got wrong. 404 `wrong.error.noClass` for one that one does not teach this subject. */
+/**
+ * Questions that students of a class got wrong. 404 `wrong.error.noClass` for a class that the caller does not teach
+ * this subject.
+ */
 export const classQuestions = endpoint({
   method: 'POST',
   kind: 'read',
@@ -67,7 +70,10 @@ export const classQuestions = endpoint({
   }),
 });
 
-/** The wrong answers of a class to one question, those that most gave first, with its key and why pupils say it went wrong. */
+/**
+ * The wrong answers of a class to one question, the most frequent first, with its key and the reasons that students
+ * gave.
+ */
 export const classAnswers = endpoint({
   method: 'GET',
   root: 'work',
@@ -105,8 +111,9 @@ export const similarForClass = endpoint({
 });
 
 /**
- * Puts questions into the practice of all who got one wrong: they are due today. Who has them already keeps them as they
- * are. `pushid` names it, so that it can be taken back, and is done once. 404 `wrong.error.noQuestion`.
+ * Adds questions to the practice of all students who got one wrong: they are due today. Entries that students already
+ * have stay unchanged. `pushid` identifies it, so that it is applied once and can be undone. 404
+ * `wrong.error.noQuestion`.
  */
 export const pushSimilar = endpoint({
   method: 'POST',
@@ -117,7 +124,7 @@ export const pushSimilar = endpoint({
   output: Type.Object({ people: Type.Integer(), count: Type.Integer() }),
 });
 
-/** Takes back what nobody has practised yet. */
+/** Removes what nobody has practised yet. */
 export const takeBackPush = endpoint({
   method: 'POST',
   root: 'work',

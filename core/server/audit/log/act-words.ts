@@ -5,7 +5,7 @@ import type { Texts } from '../../texts';
 
 /** Acts in the words of a language. */
 export interface ActWords {
-  /** What was done: `role.setPost` → "changed rights of somebody". */
+  /** The act: `role.setPost` → "changed rights of somebody". */
   act(act: string): string;
   /** The area that an act begins with. */
   area(act: string): string;
@@ -20,9 +20,9 @@ export interface ActWords {
 const nameByRoleType = new Map(Object.entries(roleTypes).map(([name, type]) => [type as number, name]));
 
 /**
- * Words for acts. A plugin names its own: `news.publish` is the message `news.audit.publish` of the plugin "news"; acts of
- * core stand under `core.audit.` with their whole name. Browsers need none of them: they stand in `server/messages` of
- * their owner, and a contract test finds an act without words. One that a database keeps from elsewhere is shown as it is written.
+ * Words for acts. A plugin names its own: `news.publish` is the message `news.audit.publish` of the plugin "news"; acts
+ * of core have their whole name after `core.audit.`. No browser needs them: they are in `server/messages` of their
+ * owner, and a contract test finds an act without words. An unknown act in a database is shown as it is written.
  */
 export function actWords(texts: Texts, manifests: readonly PluginManifest[], language: Language): ActWords {
   const plugins = new Set(manifests.map(({ id }) => id));

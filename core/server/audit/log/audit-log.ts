@@ -34,7 +34,7 @@ export interface LogPage {
   readonly hasMore: boolean;
 }
 
-/** The audit log, for those who may read it. `db` is the asker's own: nobody finds records out of his reach. */
+/** The audit log, for people who may read it. `db` is the caller's own: nobody finds records out of their reach. */
 export interface AuditLog {
   find(db: Db, search: LogSearch, after: LogPlace | null, limit: number): Promise<LogPage>;
   /** Every act that there is a record of. */

@@ -22,7 +22,7 @@ export interface LogPlace {
   readonly id: Id;
 }
 
-/** What is looked for; of several ids or acts, any. An empty list finds nothing. */
+/** The conditions of a search; of several ids or acts, any. An empty list finds nothing. */
 export interface LogFilter {
   readonly from: Date;
   readonly until: Date;
@@ -33,9 +33,9 @@ export interface LogFilter {
 }
 
 /**
- * Records, newest first. One index leads: the object's, the person's, the address's, the act's, else that of the time,
- * whichever asks for least; it stands in the list's order for each value, so that each value gives a page at most and
- * no more is read.
+ * Records, newest first. One index leads: that of the object, the person, the address, the act, or else the time,
+ * whichever has the fewest values; it has the order of the list for each value, so that each value gives a page at most
+ * and no more is read.
  */
 export function selectLog(db: Db, filter: LogFilter, after: LogPlace | null, limit: number): Promise<LogRow[]> {
   const lead = leadOf(filter);
@@ -100,7 +100,7 @@ export const selectNamed = (db: Db, words: string, limit: number) =>
     union all
     (select id from core.school where name = ${words} or code = ${words} limit ${limit})`);
 
-/** What the ids of a page are called; what is gone, or is none of these, has no name. */
+/** The names of the ids of a page; deleted or other things have no name. */
 export const selectNames = (db: Db, ids: readonly Id[]) =>
   db.all<{ id: Id; name: string; nameEn: string; note: string }>(sql`
     select id, name, '' as "nameEn", usercode as note from core.person where id = any(${ids}::uuid[])

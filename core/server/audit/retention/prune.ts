@@ -16,8 +16,8 @@ interface Pruning {
 }
 
 /**
- * Takes out what is older than it must be kept, from the chain's beginning, and writes into the chain where it now
- * begins: so what is left can be verified, and that something was taken out is itself on record. Answers how many.
+ * Deletes records past their retention from the beginning of the chain, and writes into the chain where it now begins:
+ * so the rest can be verified, and the deletion itself is recorded. Returns their number.
  */
 export async function pruneAudit(
   { database, audit, days }: Pruning,

@@ -18,7 +18,7 @@ export const selectInForce = (db: Db, today: Day) =>
     select distinct on (kind) ${columns} from core.agreement_text
     where in_force_from <= ${today}::date order by kind desc, version desc`);
 
-/** The newest version of each, in force or to come. */
+/** The newest version of each, in force or future. */
 export const selectNewest = (db: Db) =>
   db.all<AgreementText>(sql`
     select distinct on (kind) ${columns} from core.agreement_text order by kind desc, version desc`);
@@ -31,7 +31,7 @@ export const insertAgreementText = (db: Db, text: AgreementText, by: Id, now: Da
     where ${text.version}::int = (select max(version) from core.agreement_text where kind = ${text.kind})
     on conflict do nothing`);
 
-/** What a person has not accepted of what is in force on a day. */
+/** The versions in force on a day that a person has not accepted. */
 export const selectUnaccepted = (db: Db, personId: Id, today: Day) =>
   db.all<AgreementVersion>(sql`
     select t.kind, t.version from core.agreement_text t
@@ -51,7 +51,7 @@ export const insertAgreement = (
     insert into core.agreement (person_id, kind, version, accepted_at, address)
     values (${personId}, ${kind}, ${version}, ${now}, ${address}) on conflict do nothing`);
 
-/** What decides whether somebody is too young to accept anything; undefined for who is no pupil. */
+/** The facts that decide whether somebody is too young to accept anything; undefined for people who are no students. */
 export const selectOptionalAge = (db: Db, personId: Id) =>
   db.maybe<{ birthDate: Day | null; stage: Stage | null }>(sql`
     select to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.stage

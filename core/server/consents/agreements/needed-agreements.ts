@@ -25,8 +25,9 @@ export async function neededAgreements(
 }
 
 /**
- * Whether somebody is signed in who has yet to accept what came into force after the session began. Pages ask for it, calls
- * are not refused: what somebody is writing must not be lost because a day begins. Only who acts for himself can accept.
+ * Whether a signed-in person must still accept a version that came into force after the session began. Pages ask for
+ * it, calls are not refused: work in progress must not be lost because a day begins. Only the person themselves can
+ * accept, not somebody who acts as them.
  */
 export const mustAgree = async (
   db: Db,

@@ -10,7 +10,10 @@ import type { Draft, Drafts } from './drafts';
 export interface Contents {
   /** Where contents are made ready, on this machine's disk. */
   readonly drafts: Drafts;
-  /** Puts a draft into its place, in one step that either happened or did not; the draft is gone afterwards. */
+  /**
+   * Moves a draft into place, in one step that either happened or did not; afterwards the draft does not exist any
+   * more.
+   */
   place(draft: Draft, now: Date): Promise<void>;
   /** Bytes of a content; null when it is not there. */
   sizeOf(sha256: string): Promise<number | null>;
@@ -24,5 +27,5 @@ export interface Contents {
 }
 export const Contents = token<Contents>('core.Contents');
 
-/** What lies among contents under such a name is one. */
+/** Names of contents: everything else in the folder is none. */
 export const isContentName = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);

@@ -9,7 +9,7 @@ import { newId } from '../../../common/ids';
 export const chunkBytes = 262_144;
 const beatMilliseconds = 5000;
 
-/** A content that lies whole on this machine's disk, hashed, but not in its place yet. */
+/** A content that is complete on this machine's disk, hashed, but not in place yet. */
 export interface Draft {
   readonly path: string;
   readonly sha256: string;
@@ -22,7 +22,7 @@ export interface Source {
   readonly bytes: number;
 }
 
-/** How work that takes long says that it goes on, and hears that it must not. */
+/** How long work reports that it continues, and learns that it must stop. */
 export interface LongWork {
   readonly signal: AbortSignal;
   readonly beat: () => Promise<void>;

@@ -31,8 +31,8 @@ export interface S3ContentsOptions {
 const prefix = 'content/';
 
 /**
- * Contents in a bucket of any S3 store, at `content/<sha256>`. The store's ETag stands for no hash: each request's signature
- * covers the SHA-256 of its body, and the size is read back before a row names the content.
+ * Contents in a bucket of any S3 store, at `content/<sha256>`. The store's ETag is no reliable hash: each request's
+ * signature covers the SHA-256 of its body, and the size is read back before a row names the content.
  */
 export class S3Contents implements Contents {
   readonly drafts: Drafts;
@@ -51,7 +51,7 @@ export class S3Contents implements Contents {
 
   async place(draft: Draft): Promise<void> {
     const { sha256 } = draft;
-    // a class that hands in the same sheet at once sends it once, and nobody reads back what another is just replacing
+    // when a class submits the same file at once it is sent once, and nobody reads back what another is just replacing
     const sending = this.#sending.get(sha256) ?? this.#send(draft).finally(() => this.#sending.delete(sha256));
     this.#sending.set(sha256, sending);
     await sending;
@@ -143,7 +143,7 @@ export class S3Contents implements Contents {
       }
       await this.#client.send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }));
     } catch (error) {
-      // a store keeps, and bills, parts of what was never completed
+      // a store keeps, and bills, parts of uploads that were never completed
       await this.#client.send(new AbortMultipartUploadCommand({ ...at, UploadId })).catch(() => undefined);
       throw error;
     }

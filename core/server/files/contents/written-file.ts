@@ -8,12 +8,14 @@ import type { Db } from '../../data/db';
 import type { Files } from '../files';
 
 /**
- * Its address is good for a minute and is given once, so nobody comes for it later: the rest is for a slow line. What was
- * written is not left lying about.
+ * Its address is valid for a minute and is given once, so nobody fetches it later: the rest is for a slow connection.
+ * The file is not left behind.
  */
 const keptMilliseconds = 3_600_000;
 
-/** Keeps what was written for one person for an hour, and answers where he fetches it. `name` with its extension. */
+/**
+ * Stores a generated file for one person for an hour, and returns the address to fetch it. `name` with its extension.
+ */
 export async function writtenFile(
   db: Db,
   files: Files,

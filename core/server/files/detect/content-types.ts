@@ -42,7 +42,7 @@ const contentTypes: Readonly<Record<string, ContentType>> = {
   svg: { mime: 'image/svg+xml', found: ['svg'] },
   vtt: { mime: 'text/vtt', found: ['vtt'] },
   csv: { mime: 'text/csv', found: ['csv'] },
-  // texts of other programs are never more than text: markup in them is not drawn
+  // texts of other programs are never more than text: markup in them is not rendered
   txt: { mime: 'text/plain', found: ['text'] },
   gift: { mime: 'text/plain', found: ['text'] },
   xml: { mime: 'text/plain', found: ['text'] },

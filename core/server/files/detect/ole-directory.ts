@@ -11,7 +11,7 @@ const listedInHeader = 109;
 
 /**
  * Names of the entries of an OLE compound file (MS-CFB), such as `WordDocument`: doc, ppt and xls are all of this kind,
- * and only the directory tells them apart. Empty for whatever is not one or is damaged.
+ * and only the directory distinguishes them. Empty for other or damaged files.
  */
 export async function oleEntries(file: FileHandle): Promise<string[]> {
   const header = await read(file, 0, headerBytes);
@@ -39,7 +39,10 @@ async function nextSector(file: FileHandle, header: Buffer, sector: number, sect
   return table < firstMark ? readNumber(file, (table + 1) * sectorBytes + (sector % perSector) * 4) : firstMark;
 }
 
-/** Where a part of the allocation table lies: the header lists the first 109, a chain of sectors the rest (files over 7 MB). */
+/**
+ * The place of a part of the allocation table: the header lists the first 109, a chain of sectors the rest (files over
+ * 7 MB).
+ */
 async function tableSector(file: FileHandle, header: Buffer, part: number, sectorBytes: number): Promise<number> {
   if (part < listedInHeader) return header.readUInt32LE(76 + part * 4);
   // the last number of each sector of the chain names the next one

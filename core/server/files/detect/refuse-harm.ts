@@ -8,13 +8,13 @@ const mostPixels = 100_000_000;
 const documents = ['docx', 'pptx', 'xlsx'];
 const pictures = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 
-/** Of a paper that was cut short its questions are saved as far as it goes. */
+/** Of a truncated paper the questions up to its end are used. */
 const isSaved = (ext: string, group: FileGroup) => ext === 'docx' && group === 'papers';
 
 /**
- * Refuses what is of its kind and made to do harm: archives that swell, documents that call something from outside,
- * pictures that nobody can hold. Throws AppError 422 `core.files.bomb`, `core.files.outside`, `core.files.damaged` or
- * `core.files.tooManyPixels`.
+ * Refuses files that have the right type and are made to do harm: archives that swell, documents that load something
+ * from outside, pictures too large for memory. Throws AppError 422 `core.files.bomb`, `core.files.outside`,
+ * `core.files.damaged` or `core.files.tooManyPixels`.
  */
 export async function refuseHarm(path: string, ext: string, group: FileGroup): Promise<void> {
   if (documents.includes(ext)) {

@@ -3,8 +3,8 @@ import type { Entry } from '../../zip/entries';
 import { beginningOf, cutArchive, zipDirectory } from './zip-directory';
 
 /**
- * Why a document is not taken: it unpacks to more than anybody has; it calls something from outside; nobody can read it; it was
- * cut short, and what is there of it is harmless.
+ * Why a document is refused: it unpacks to more than is allowed; it loads something from outside; it cannot be read; it
+ * is truncated, and the remaining part is harmless.
  */
 export type DocumentFault = 'bomb' | 'outside' | 'damaged' | 'cut';
 
@@ -57,7 +57,7 @@ async function partFault(file: FileHandle, entry: Entry, isCut: boolean): Promis
   if (!beginning) return isCut ? null : 'damaged';
   const text = textOf(beginning);
   if (text === null || /<!(DOCTYPE|ENTITY)/i.test(text)) return 'outside';
-  // where it breaks off before its root, nothing comes behind it
+  // where it breaks off before its root, nothing follows
   const isShort = entry.unpacked === 0 || (isCut && beginning.length < prologBytes);
   if (!isRelations) return /<[\p{L}_]/u.test(text) || isShort ? null : 'damaged';
   if (beginning.length > mostRelations) return 'bomb';
@@ -70,7 +70,7 @@ const loadsFromOutside = (relations: string) =>
     ([relation]) => /TargetMode\s*=\s*["']External["']/i.test(relation) && loaded.test(relation),
   );
 
-/** UTF-8, or UTF-16 that says so; null: written so that a look at it tells nothing. */
+/** UTF-8, or UTF-16 with a mark; null: another encoding, in which a check would find nothing. */
 function textOf(bytes: Buffer): string | null {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return bytes.toString('utf16le');

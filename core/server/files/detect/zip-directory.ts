@@ -23,7 +23,7 @@ export async function zipDirectory(file: FileHandle): Promise<Entry[] | null> {
   const end = tail.lastIndexOf(endOfDirectory);
   if (end < 0 || end + 22 > tail.length) return null;
   const [count, bytes, from] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  // larger numbers than these stand elsewhere (zip64), which no document needs
+  // larger numbers than these are stored elsewhere (zip64), which no document needs
   if (bytes > largestDirectory || from + bytes > size) return null;
   return directoryEntries(await read(file, from, bytes), 0, count);
 }
@@ -32,8 +32,9 @@ export async function zipDirectory(file: FileHandle): Promise<Entry[] | null> {
 const largestCut = 50 * 1_048_576;
 
 /**
- * The files of an archive that was cut short, as {@link foundEntries} finds them; null: it is none, or too large for that.
- * One with a directory that nobody can read is not cut short: whoever reads it by that directory would see other files.
+ * The files of a truncated archive, as {@link foundEntries} finds them; null: it is no archive, or too large for that.
+ * An archive with an unreadable directory is not truncated: a program that reads it by that directory would see other
+ * files.
  */
 export async function cutArchive(file: FileHandle): Promise<Entry[] | null> {
   const { size } = await file.stat();

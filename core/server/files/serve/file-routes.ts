@@ -3,7 +3,7 @@ import { contributions } from '../../../common/token';
 import type { Database } from '../../data/database';
 import type { FetchingParts } from './may-fetch';
 
-/** What serving files stands on: who may fetch one, and where its rows are. */
+/** The dependencies of serving files: who may fetch one, and where its rows are. */
 export interface ServingParts extends FetchingParts {
   readonly database: Database;
 }

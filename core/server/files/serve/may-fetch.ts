@@ -7,13 +7,13 @@ import type { TicketFor, Tickets } from '../../security/tickets';
 /** How long somebody may go on watching what he opened with a ticket. */
 const watchingSeconds = 4 * 3600;
 
-/** What is needed to tell who may fetch a file. */
+/** The facts that decide who may fetch a file. */
 export interface FetchingParts {
   readonly tickets: Tickets;
   readonly clock: Clock;
   /** People reach the platform by TLS. */
   readonly isSecure: boolean;
-  /** Id of the living session that a request comes with; null for visitors. */
+  /** Id of the living session of a request; null for visitors. */
   readonly sessionOf: (request: FastifyRequest) => Promise<string | null>;
 }
 
@@ -21,7 +21,7 @@ export interface FetchingParts {
 export interface Fetching {
   readonly file: { readonly id: Id };
   readonly purpose: 'view' | 'download' | (string & {});
-  /** It comes piece by piece, for as long as somebody watches: a cookie keeps the right that the ticket gave. */
+  /** It is fetched piece by piece while somebody watches: a cookie keeps the right that the ticket gave. */
   readonly isLong: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function mayFetch(
   const isTicket =
     typeof token === 'string' &&
     ((await tickets.isValid(token, asks(`file.${purpose}`, session), now)) ||
-      // one that was made for whoever holds it
+      // one that is valid for every holder
       (await tickets.isValid(token, asks(`file.${purpose}`, null), now)));
   if (isTicket && purpose === 'view' && isLong) {
     const value = tickets.issue(watching, now, watchingSeconds);

@@ -4,8 +4,8 @@ const maxRemembered = 5000;
 const rememberedMilliseconds = 60_000;
 
 /**
- * Remembers what was found for a minute: a page of pictures or a film would ask for the same again and again, and what is
- * no longer public is soon gone. What is not found is asked for anew.
+ * Caches results for a minute: a page of pictures or a film would ask for the same again and again, and files that are
+ * no longer public soon disappear. Misses are not cached.
  */
 export function rememberFor<T>(clock: Clock, look: (key: string) => Promise<T | undefined>) {
   const remembered = new Map<string, { readonly found: T; readonly until: number }>();

@@ -18,9 +18,8 @@ const digest = /^[0-9a-f]{64}$/;
 const system = asSystem('a ticket names the file');
 
 /**
- * Serves files by streams, with ranges:
- * `/files/<sha256>/<name>` to anybody, when they are public; `/files/ticket/<view|download>/<id>/<name>?token=…` to
- * whoever holds a ticket.
+ * Serves files by streams, with ranges: `/files/<sha256>/<name>` to anybody, when they are public;
+ * `/files/ticket/<view|download>/<id>/<name>?token=…` to the holder of a ticket.
  */
 export function serveFiles(app: FastifyInstance, parts: ServeFilesParts): void {
   const { contents } = parts.files;

@@ -2,7 +2,7 @@ import type { Id } from '../../../common/ids';
 import { type Db, type Query, sql } from '../../data/db';
 import { containing, type Paged, pageOf } from '../../data/paging';
 
-/** Bytes that somebody has, and what he may have where that was said for him alone; null: what the settings say. */
+/** Bytes that somebody has stored, and their own limit if one was set; null: the settings apply. */
 export interface StorageUse {
   readonly used: number;
   readonly ownLimit: number | null;
@@ -66,7 +66,7 @@ export interface PersonStorage extends StorageUse {
   readonly files: number;
 }
 
-/** People who keep files, or of whom a limit was said. */
+/** People who have files, or for whom a limit was set. */
 const keepers = sql`
   with kept as (
     select owner_person_id, sum(bytes) as bytes, count(*) as files from core.file
@@ -100,12 +100,12 @@ export const selectStorageTotals = (db: Db) =>
       (select coalesce(sum(one.bytes), 0) from (select max(bytes) as bytes from core.file group by sha256) one) as stored
     from core.file`);
 
-/** Whose limit is said: a school's or a person's. */
+/** The owner of a limit: a school or a person. */
 export type LimitOf =
   | { readonly schoolId: Id; readonly personId?: undefined }
   | { readonly personId: Id; readonly schoolId?: undefined };
 
-/** The name of a school or a person of whom a limit can be said; 404 for who is not there. */
+/** The name of a school or a person for whom a limit can be set; 404 if it does not exist. */
 export const selectNameOf = (db: Db, { schoolId, personId }: LimitOf) =>
   schoolId
     ? db.one<{ name: string }>(sql`select name from core.school where id = ${schoolId}`)

@@ -45,8 +45,8 @@ export interface Announced {
 }
 
 /**
- * Judges a file by what is said of it, before a byte is sent, and makes room for it. Who shares the room (a school, a person
- * without one) announces one after the other, so that two at once do not both take what is left.
+ * Checks an announced file before a byte is sent, and reserves space for it. Announcements that share a quota (of a
+ * school, of a person without one) run one after the other, so that two at once do not both take the remaining space.
  */
 export async function announce(
   db: Db,
@@ -137,7 +137,7 @@ async function refuseOverQuota({ personId, schoolId }: SignedIn, bytes: number, 
       throw new AppError(key, wireCodes.tooLarge, { used: inGigabytes(used), most: inGigabytes(most) });
 }
 
-/** A pupil uploads what answers hand in, and it is smaller: 403 `core.uploads.notForPupils` for anything else. */
+/** A student may upload only files of answers, and smaller ones: 403 `core.uploads.notForPupils` for anything else. */
 function limitsOf(actor: SignedIn, group: UploadGroup, limits: Limits): Limits {
   if (actor.category !== 'student') return limits;
   if (!pupilUploadGroups.includes(group)) throw forbidden('core.uploads.notForPupils');

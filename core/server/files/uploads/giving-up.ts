@@ -5,7 +5,7 @@ import type { Receiving } from './spool/receiving';
 import type { UploadSpool } from './spool/spool';
 import { deleteUpload, lockUpload } from './uploads.queries';
 
-/** Removes an upload and what came of it; the file of one that is ready stays. */
+/** Deletes an upload and its bytes; the file of an upload that is ready stays. */
 export async function giveUp(
   { database, receiving, spool }: { database: Database; receiving: Receiving; spool: UploadSpool },
   actor: SignedIn,

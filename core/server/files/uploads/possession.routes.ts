@@ -22,7 +22,7 @@ interface Parts {
 const mostClaims = 3;
 const reading = asSystem('whether a content is here is told to nobody who does not hold it');
 
-/** Answers a challenge whether or not the content is here, so that a hash alone tells nothing. */
+/** Returns a challenge whether or not the content is here, so that a hash alone reveals nothing. */
 export const claimUpload: Handler<typeof api.claimUpload> = async ({ db, actor, input }) => {
   const upload = await lockUpload(db, input.uploadid, actor.personId);
   if (upload.state !== 'open' || upload.concat !== null || upload.claims >= mostClaims)

@@ -28,15 +28,15 @@ export interface TakingParts {
 const tries = 3;
 
 /**
- * Makes a file of an upload whose bytes have all come: hashes them, looks what they are, puts them into place and writes
- * the file's row, in one transaction with the upload's. Once more, it does nothing.
+ * Turns a complete upload into a file: hashes its bytes, detects their type, moves them into place and writes the
+ * file's row, in one transaction with the upload's. Repeating it does nothing.
  */
 export function takeUpload(parts: TakingParts): JobDeclaration {
   return {
     name: takeUploadJob,
     payload: Type.Object({ uploadid: Type.String({ pattern: idPattern }) }),
     tries,
-    // somebody waits for it: after a crash it goes on soon
+    // somebody waits for it: after a crash it continues soon
     leaseSeconds: 30,
     async run(payload, { actor, attempt, signal, heartbeat }) {
       const { uploadid } = payload as { uploadid: string };
@@ -82,7 +82,10 @@ async function takeSent(parts: TakingParts, upload: UploadRow, actor: SystemActo
   }
 }
 
-/** Its sender has shown that he holds a content that is here. False: it has gone meanwhile, and he must send it after all. */
+/**
+ * Its sender has proved to hold a content that is stored here. False: it was deleted meanwhile, and must be sent after
+ * all.
+ */
 async function takeKnown(parts: TakingParts, upload: UploadRow, actor: SystemActor): Promise<boolean> {
   const { database, contents, clock } = parts;
   const content = { sha256: upload.claimedSha256 ?? '', bytes: upload.bytes };
@@ -108,7 +111,7 @@ async function noteReady(db: Db, upload: UploadRow, file: StoredFile): Promise<v
 
 class GivenUp extends Error {}
 
-/** What the person is told; undefined: try again. A file that is wrong stays wrong, a full disk may have room later. */
+/** The message for the person; undefined: try again. A wrong file stays wrong, a full disk may have space later. */
 function refusalOf(error: unknown, isLast: boolean): Pick<AppError, 'key' | 'params'> | undefined {
   if (isAppError(error) && error.status < 500) return error;
   if (!isLast) return undefined;

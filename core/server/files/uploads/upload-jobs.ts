@@ -1,2 +1,2 @@
-/** Name of the job that makes a file of an upload whose bytes have all come. */
+/** Name of the job that turns a complete upload into a file. */
 export const takeUploadJob = 'core.takeUpload';

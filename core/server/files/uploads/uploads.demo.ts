@@ -7,7 +7,7 @@ const uploadOf = (id: DemoContext['id'], account: string, what: string) => id(`u
 const begun = ['going on', 'given up', 'claimed'] as const;
 const week = 7 * 86_400_000;
 
-/** Uploads that people have begun and not gone on with, for the samples that the permission matrix tries. */
+/** Uploads that people have begun and not continued, for the samples of the permission matrix. */
 export const uploadsDemo: Demo<typeof corePlugin, typeof api> = {
   async build({ db, world, clock, id }) {
     const now = clock.now();

@@ -52,7 +52,7 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
       ${upload.bytes}, ${upload.concat}, ${upload.startedAt}, ${upload.expiresAt})
     returning ${columns}`);
 
-/** The person’s own; whoever else asks finds none. */
+/** The person’s own; other people find none. */
 export const selectUpload = (db: Db, id: Id, personId: Id) =>
   db.one<UploadRow>(sql`select ${columns} from core.upload where id = ${id} and person_id = ${personId}`, missing);
 
@@ -83,7 +83,7 @@ export const countOpenUploads = async (db: Db, personId: Id): Promise<number> =>
 export const lockRoom = (db: Db, owner: Id) =>
   db.run(sql`select pg_advisory_xact_lock(hashtext('core.upload'), hashtext(${owner}))`);
 
-/** Puts a request in charge of writing, whoever was it before. */
+/** Makes a request the writer, whoever was it before. */
 export const updateWriter = (db: Db, id: Id, writer: Id, pieces: readonly PieceStart[]) =>
   db.run(sql`
     update core.upload set written_by = ${writer}, is_tail_whole = false, pieces = ${JSON.stringify(pieces)}::jsonb
@@ -103,7 +103,7 @@ export const endWriter = (db: Db, id: Id, writer: Id, received: number, expiresA
     where id = ${id} and written_by = ${writer} and state = 'open'
     returning ${columns}`);
 
-/** Takes the charge away from whoever has it, so that what was read stays true. */
+/** Removes the writer, so that what was read stays true. */
 export const dismissWriter = (db: Db, id: Id) =>
   db.run(sql`update core.upload set written_by = null where id = ${id} and written_by is not null`);
 
@@ -170,7 +170,7 @@ export const updateProven = (db: Db, id: Id, nonce: string, isRight: boolean) =>
       written_by = case when ${isRight} then null else written_by end
     where id = ${id} and state = 'open' and challenge ->> 'nonce' = ${nonce}`);
 
-/** Goes on as if nothing had been claimed: the content has gone in between. */
+/** Continues as if nothing had been claimed: the content was deleted meanwhile. */
 export const updateReopened = (db: Db, id: Id) =>
   db.run(sql`update core.upload set state = 'open', is_proven = false where id = ${id} and state = 'taking'`);
 

@@ -23,8 +23,8 @@ export const accessStep =
   };
 
 /**
- * Who calls, when he may: also for what is no endpoint and is open to the same people as one (the addresses of uploads).
- * Throws 404 for what is switched off, else the refusal.
+ * The caller, if access is allowed: also for addresses that are no endpoints and open to the same people as one
+ * (uploads). Throws 404 for plugins that are switched off, else the refusal.
  */
 export function admitted(
   endpoint: Pick<Endpoint, 'access' | 'kind' | 'limited' | 'withFirstPassword'>,

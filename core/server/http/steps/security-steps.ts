@@ -77,7 +77,7 @@ async function hasTicket({ request, mounted: { endpoint }, now }: Exchange, tick
   return tickets.isValid(token, callTicketFor(endpoint.path, session), now);
 }
 
-/** Where the token of a POST may stand: in the body, in clear or sealed. One in the address is a ticket at best. */
+/** The place of a POST's token: in the body, in clear or sealed. A token in the address is a ticket at best. */
 function bodyOf({ request, parameters }: Exchange): unknown {
   const query = (request.query ?? {}) as Record<string, unknown>;
   return request.method === 'POST' && !Object.hasOwn(query, 'token') ? parameters : undefined;

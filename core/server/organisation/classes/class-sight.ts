@@ -2,10 +2,10 @@ import { nonTeachingRoleTypes, roleTypes } from '../../../common/permissions/peo
 import type { SignedIn } from '../../actor';
 
 /**
- * Whose pupils somebody reads, by account and post:
+ * Whose students somebody may read, by account and post:
  * - `city`, `county`, `school`: all of them there (administrators, and principals in their school);
- * - `grade`: those of the post's grade, and one's own (grade directors);
- * - `own`: those of the classes that one teaches or heads;
+ * - `grade`: those of the post's grade, and of the person's own classes (grade directors);
+ * - `own`: those of the classes that the person teaches or heads;
  * - `none`: students, guests, operators and auditors.
  */
 export type ClassSight = 'city' | 'county' | 'school' | 'grade' | 'own' | 'none';

@@ -46,7 +46,7 @@ const isOwn = (
   or exists (select from core.class_teacher ct
     where ct.school_id = c.school_id and ct.class_id = c.id and ct.person_id = ${actor.personId}::uuid)))`;
 
-/** True for a class `c` whose pupils this person may read. */
+/** True for a class `c` whose students this person may read. */
 export function isSeen(actor: SignedIn): Query<boolean> {
   switch (classSightOf(actor)) {
     case 'city':
@@ -68,7 +68,7 @@ export function isSeen(actor: SignedIn): Query<boolean> {
 const pupilsOf = (termId: Id): Query<number> => sql`(select count(*) from core.class_member m
   where m.school_id = c.school_id and m.term_id = ${termId}::uuid and m.class_id = c.id)`;
 
-/** The class, for whom may read its pupils; anybody else is told that there is none (404). */
+/** The class, for people who may read its students; for everybody else it does not exist (404). */
 export const selectClass = (db: Db, actor: SignedIn, classId: Id) =>
   db.one<ClassRow>(
     sql`select c.id, c.school_id, c.name, c.grade_id, ${isOwn(actor)} as is_own
@@ -109,7 +109,7 @@ export const selectGradeClasses = (
     where c.school_id = ${schoolId}::uuid and t.id = ${termId} and c.grade_id = ${gradeId}
     order by c.number`);
 
-/** Pupils of a class in a term, by class list. */
+/** Students of a class in a term, by class list. */
 export const selectPupils = (db: Db, { id, school_id }: Pick<ClassRow, 'id' | 'school_id'>, termId: Id) =>
   db.all<PupilRow>(sql`
     select p.id as person_id, p.name, p.usercode, m.seat

@@ -69,7 +69,7 @@ export const listPupils =
     return pupils.map(pupilItem);
   };
 
-/** Who looks at pupils of others leaves a trace, in the transaction of the look. */
+/** Reading students of others leaves a record, in the same transaction. */
 export async function recordReading(
   audit: Audit,
   db: Db,

@@ -23,17 +23,17 @@ const layers = sql`
   join core.class c on c.school_id = l.school_id and c.id = l.class_id
   join core.subject s on s.id = l.subject_id`;
 
-/** Layers of a term, in the classes whose pupils this person may read (or in one of them). */
+/** Layers of a term, in the classes whose students this person may read (or in one of them). */
 export const selectLayers = (db: Db, actor: SignedIn, termId: Id, classId?: Id) =>
   db.all<LayerRow>(sql`${layers}
     where l.term_id = ${termId} and ${isSeen(actor)} ${classId ? sql`and l.class_id = ${classId}` : sql``}
     order by c.name, s.sort, l.sort, l.id`);
 
-/** A layer, for whom may read the pupils of its class; anybody else is told that there is none (404). */
+/** A layer, for people who may read the students of its class; for everybody else it does not exist (404). */
 export const selectLayer = (db: Db, actor: SignedIn, layerId: Id) =>
   db.one<LayerRow>(sql`${layers} where l.id = ${layerId} and ${isSeen(actor)}`, 'core.organisation.noLayer');
 
-/** Pupils of a layer, by class list. */
+/** Students of a layer, by class list. */
 export const selectLayerPupils = (db: Db, layer: LayerRow) =>
   db.all<PupilRow>(sql`
     select p.id as person_id, p.name, p.usercode, m.seat

@@ -16,13 +16,13 @@ export const selectFollowingTerm = (db: Db, today: Day) =>
     from (select * from core.term where starts_on <= ${today}::date order by starts_on desc limit 1) t
     join core.term f on f.school_year_id = t.school_year_id and f.number = t.number - 1`);
 
-/** Whoever has left the school by now stays behind. */
+/** People who have left the school by now are not copied. */
 const isHere = sql`exists (
   select from core.post p where p.person_id = o.person_id and p.school_id = o.school_id and p.ended_at is null)`;
 
 /**
- * Notes some schools with pupils or lessons in the term before as gone on into this one, each once. Two at the same time
- * get different ones.
+ * Records some schools with students or lessons in the term before as continued into this one, each once. Two at the
+ * same time get different ones.
  */
 export const insertCarried = (db: Db, { id, formerId }: FollowingTerm, now: Date) =>
   db.all<{ id: Id }>(sql`
@@ -35,7 +35,7 @@ export const insertCarried = (db: Db, { id, formerId }: FollowingTerm, now: Date
       order by s.id limit 50 for no key update of s skip locked) s
     on conflict do nothing returning school_id as id`);
 
-/** Whoever has a seat of the school in the term already keeps that one. */
+/** People who already have an enrolment of the school in the term keep it. */
 export const copySeats = (db: Db, { id, formerId }: FollowingTerm, schoolIds: readonly Id[]) =>
   db.run(sql`
     insert into core.class_member (school_id, term_id, class_id, person_id, seat)
@@ -84,7 +84,7 @@ export async function copyLayers(
     on conflict do nothing`);
 }
 
-/** A term into which classes have gone on although it has not begun: its first day was put right since. */
+/** A term into which classes were continued although it has not begun: its first day was corrected since. */
 export const selectTermCarriedTooEarly = (db: Db, today: Day) =>
   db.maybe<FollowingTerm>(sql`
     select t.id, t.name, f.id as "formerId"
@@ -93,8 +93,8 @@ export const selectTermCarriedTooEarly = (db: Db, today: Day) =>
     order by t.id limit 1`);
 
 /**
- * Some schools are noted no more as gone on into the term; as with {@link insertCarried}, none in whose classes somebody
- * writes just now.
+ * Deletes the record that some schools were continued into the term; as with {@link insertCarried}, none in whose
+ * classes somebody writes just now.
  */
 export const deleteCarried = (db: Db, { id }: FollowingTerm) =>
   db.all<{ id: Id }>(sql`
@@ -104,7 +104,7 @@ export const deleteCarried = (db: Db, { id }: FollowingTerm) =>
       order by s.id limit 50 for no key update of s skip locked)
     returning school_id as id`);
 
-/** Takes out of a term what is there as it was in the one before; what was changed in it or is new stays. */
+/** Deletes from a term what is the same as in the one before; changed and new rows stay. */
 export async function deleteCopies(db: Db, { id, formerId }: FollowingTerm, schoolIds: readonly Id[]): Promise<void> {
   const those = sql`n.school_id = any(${schoolIds}::uuid[]) and n.term_id = ${id}`;
   const former = sql`o.school_id = n.school_id and o.term_id = ${formerId} and o.class_id = n.class_id`;

@@ -32,10 +32,10 @@ const system = asSystem('classes go on in the next term of their year');
 export const carryJob = 'core.carryClassesOn';
 
 /**
- * Takes seats, lessons and layers on into a term that has begun, from the one before it in the same school year: a class
- * lasts a year, its people are written by term. Each school goes on once; whoever has a place in the term already keeps
- * it. Out of a term that has not begun after all (its first day was mistyped) the copies are taken again. Into a new year
- * schools go by the roll-over. Answers how many schools went on.
+ * Continues enrolments, teachers and layers from the term before into a term of the same school year that has begun: a
+ * class lasts a school year, its people are recorded by term. Each school is continued once; people who already have a
+ * place in the term keep it. If the term has not begun after all (its first day was mistyped) the copies are deleted
+ * again. A new school year begins with the roll-over. Returns how many schools were continued.
  */
 export async function carryClassesOn(
   { audit, database }: Parts,

@@ -2,7 +2,7 @@ import type { Id } from '../../../common/ids';
 import { contributions } from '../../../common/token';
 import type { Db } from '../../data/db';
 
-/** Whose traces are looked for: people or classes that somebody wants to take back. */
+/** People or classes whose addition somebody wants to undo. */
 export interface Suspects {
   readonly personIds: readonly Id[];
   readonly classIds: readonly Id[];
@@ -18,7 +18,7 @@ export interface Footprint {
   readonly classIds: readonly Id[];
 }
 
-/** Where a plugin says what it keeps about people and classes, so that nobody takes them back under its work. */
+/** Here a plugin reports its data about people and classes, so that an undo does not remove them. */
 export interface RosterFootprint {
   /** As the system, in the transaction of the undo. Bulk: one statement for all. */
   of(db: Db, suspects: Suspects): Promise<readonly Footprint[]>;

@@ -23,7 +23,7 @@ export const selectDuties = (db: Db) =>
     where p.category in (0, 6) and p.disabled_at is null
     order by p.category, p.username`);
 
-/** Someone's duty while all three have a holder who can sign in; undefined: they have not, so none holds yet. */
+/** A person's duty while all three have a holder who can sign in; undefined: they have not, so none applies yet. */
 export async function selectOptionalDuty(db: Db, personId: Id): Promise<Duty | null | undefined> {
   const { held, own } = await db.one<{ held: number; own: Duty | null }>(sql`
     select count(distinct d.duty) as held, max(d.duty) filter (where d.person_id = ${personId}) as own

@@ -20,11 +20,14 @@ export const dutiesAreSeparate = ({
   passwordPolicy,
 }: Pick<Settings, 'separateDuties' | 'passwordPolicy'>): boolean => separateDuties || passwordPolicy === 'dengbao';
 
-/** The three administrators: who has which duty. For those of the city with `organisation_admin.roles`. */
+/** The three administrators: who has which duty. For administrators of the city with `organisation_admin.roles`. */
 export interface Duties {
   readonly areSeparate: boolean;
   list(db: Db): Promise<DutyRow[]>;
-  /** Throws 409 `core.permissions.duty.self`, `core.permissions.duty.last`; 404 for who is no administrator of the city. */
+  /**
+   * Throws 409 `core.permissions.duty.self`, `core.permissions.duty.last`; 404 for people who are no administrators of
+   * the city.
+   */
   set(db: Db, actor: SignedIn, personId: Id, duty: Duty | null, now: Date): Promise<void>;
 }
 export const Duties = token<Duties>('core.Duties');

@@ -59,13 +59,13 @@ export function wordsOf(kind: string, entry: SearchEntry): string[] {
   return [...new Set(words)];
 }
 
-/** A text without what only separates, for comparing with what is typed. */
+/** A text without separators, for comparing with the typed text. */
 export const squeezed = (text: string): string =>
   runsOf(text)
     .map((run) => run.text)
     .join('');
 
-/** How a title is said, and its initials: for ranking what is typed in letters. */
+/** The pronunciation of a title, and its initials: for ranking when letters were typed. */
 export function readingOf(title: string): string {
   const syllables = runsOf(title.slice(0, longest.title)).map((run) =>
     run.isHan ? syllablesOf(run.text) : [run.text],

@@ -4,7 +4,7 @@ import type { Run } from './runs';
 import { pairsOf } from './runs';
 
 /**
- * The parts of a text that answer what was typed: as it stands, else by pairs of characters; in a title (`bySound`) else by
+ * The parts of a text that match the typed text: exactly, else by pairs of characters; in a title (`bySound`) else by
  * their sound.
  */
 export function marksIn(text: string, runs: readonly Run[], bySound = false): Marks {
@@ -43,7 +43,7 @@ function rangesOf(isHit: Uint8Array): Marks {
 const shown = 96;
 const before = 18;
 
-/** The part of a summary where the words stand, with an ellipsis where something was left out. */
+/** The part of a summary that contains the words, with an ellipsis where something was left out. */
 export function excerptOf(text: string, runs: readonly Run[]): { summary: string; summarymarks: Marks } {
   const line = text.replace(/\s+/g, ' ').trim();
   const first = marksIn(line, runs)[0]?.[0] ?? 0;

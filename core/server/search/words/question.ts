@@ -4,19 +4,21 @@ import { syllablesOf } from './pinyin';
 import { pairsOf, type Run, runsOf } from './runs';
 import { folded, type Reading, readingsOf } from './syllables';
 
-/** Words that are looked at: more narrow nothing that people type, and a page of text is no search. */
+/** Most words of a search: more do not narrow what people type, and a page of text is no search. */
 const mostRuns = 8;
-/** Characters of one stretch of Chinese that are looked at. */
+/** Most characters of one run of Chinese in a search. */
 const longestRun = 24;
 
-/** What was typed, as the index is asked for it. */
+/** The typed text, as a query of the index. */
 export interface Question {
   readonly runs: readonly Run[];
   /** As it was typed: all of it. */
   readonly exact: Expression;
-  /** For one that finds too little: what sounds alike, then what has all but one part; empty where nothing can be said. */
+  /**
+   * For a search with too few results: what sounds alike, then what has all but one part; empty where there is none.
+   */
   readonly similar: readonly Expression[];
-  /** Parts of titles, and of how they are said, that make one like what was typed. */
+  /** Parts of titles, and of their pronunciation, that make one similar to the typed text. */
   readonly parts: readonly string[];
 }
 
@@ -68,7 +70,7 @@ const bySound = (letters: string): Expression[] => {
     .map(({ syllables, isOpen }) => sounding(syllables.map(folded), isOpen));
 };
 
-/** Sounds next to each other; the last one by its beginning while it is still in the writing, or stands alone. */
+/** Neighbouring sounds; the last one by its beginning while it is still being typed, or is alone. */
 function sounding(sounds: readonly string[], isOpen: boolean): Expression {
   if (sounds.length === 1) return beginning(mark.sound + sounds[0]);
   const pairs = pairsOf(sounds).map((pair) => mark.sound + pair);
@@ -83,13 +85,13 @@ function byInitials(letters: string): Expression {
   return all(groups.map((group) => word(mark.initials + group)));
 }
 
-/** How letters may be meant: as they stand, or with a slip of the fingers. */
+/** The possible meanings of letters: as typed, or with a typing error. */
 const saidAs = (letters: string): (readonly string[])[] =>
   slipsOf(letters)
     .slice(0, mostSlips)
     .map(({ syllables }) => syllables);
 
-/** The sounds of a run, in each way in which it may be said; none for what is no Pinyin or says too little. */
+/** The sounds of a run, in each possible pronunciation; none for text that is no Pinyin or too short. */
 function soundsOf(run: Run): string[][] {
   if (run.isHan) return [syllablesOf(run.text).map(folded)];
   return isLetters(run) && run.text.length >= 4 ? saidAs(run.text).map((syllables) => syllables.map(folded)) : [];
@@ -117,7 +119,7 @@ function nearly(run: Run): Expression | null {
 
 const mostSlips = 6;
 
-/** Readings of letters as they stand, and with one left out or two neighbours exchanged. */
+/** Readings of letters as typed, and with one left out or two neighbours exchanged. */
 function slipsOf(letters: string): Reading[] {
   const exchanged = Array.from({ length: letters.length - 1 }, (_, at) =>
     [letters.slice(0, at), letters[at + 1], letters[at], letters.slice(at + 2)].join(''),

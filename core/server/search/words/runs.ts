@@ -9,7 +9,7 @@ const run = /\p{Script=Han}+|[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])
 /** One form for what looks alike: full width letters, capitals, accents of compatibility. */
 export const plainText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** What can be looked for in a text, in its order; everything that is neither letter nor figure only separates. */
+/** The searchable runs of a text, in order; everything that is neither letter nor digit only separates. */
 export const runsOf = (text: string): Run[] =>
   (plainText(text).match(run) ?? []).map((part) => ({ isHan: /^\p{Script=Han}/u.test(part), text: part }));
 

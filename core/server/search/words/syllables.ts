@@ -1,4 +1,4 @@
-// The syllables of Pinyin without tones, ü written v: an initial, and the finals that stand behind it.
+// The syllables of Pinyin without tones, ü written v: an initial, and the finals that may follow it.
 const table: Readonly<Record<string, string>> = {
   '': 'a ai an ang ao e ei en eng er o ou',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
@@ -63,11 +63,11 @@ export function readingsOf(letters: string, most = 4): Reading[] {
     }
     paths = next.slice(0, 64);
   }
-  // what is whole is meant before what is still in the writing
+  // complete syllables precede those that are still being typed
   return found.toSorted((one, other) => Number(one.isOpen) - Number(other.isOpen)).slice(0, most);
 }
 
-/** Sounds that many regions do not tell apart are one: zh/z, ch/c, sh/s, n/l, and ng/n at the end. */
+/** Sounds that many regions do not distinguish are one: zh/z, ch/c, sh/s, n/l, and ng/n at the end. */
 export const folded = (syllable: string): string =>
   syllable
     .replace(/^([zcs])h/, '$1')

@@ -1,7 +1,7 @@
 import { mark } from './entry-words';
 
 const dayMilliseconds = 86_400_000;
-/** A day newer, or a few openings more: about so many days is worth what is opened nearly three times as often. */
+/** One day newer equals a few more openings: about so many days are worth nearly three times as many openings. */
 const daysForUse = 30;
 
 /** In days: how new something is, and how much it is used. */
@@ -10,7 +10,7 @@ export const weightOf = (shownFrom: Date, uses: number): number =>
 
 /** A layer is about a month. */
 const layerWidth = 30;
-/** What everybody opens stands so many layers above what nobody does. */
+/** What everybody opens is so many bands above what nobody opens. */
 const mostAbove = 14;
 /** So many layers are asked for at once, one group after the other: this month, the next three, then ever more. */
 const groups = [mostAbove + 2, 3, 6, 12, 24];

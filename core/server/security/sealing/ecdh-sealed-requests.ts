@@ -8,7 +8,9 @@ import type { SealedFor, SealedRequests } from '../sealed-request';
 import { SealKeys } from './seal-keys';
 
 const system = asSystem('nonces of encrypted requests');
-/** How far the sender's clock may be off, either way. Pages correct theirs by the server's, which comes with the key. */
+/**
+ * How far the sender's clock may be off, either way. Pages correct theirs by the server's, which they get with the key.
+ */
 const skewMilliseconds = 120_000;
 
 /** Opens the format of core/common/security/sealing.ts with the keys of `core.seal_key`; each sealed text opens once. */
@@ -35,7 +37,7 @@ export class EcdhSealedRequests implements SealedRequests {
     if (!key) throw undecodable();
     const opened = await unseal(sealed, key.privateKey, where).catch(() => null);
     if (opened === null) throw undecodable();
-    // only what really came from somebody with the key takes up room in the table
+    // only nonces of senders with the key take up space in the table
     const expiresAt = new Date(sealed.time + 2 * skewMilliseconds);
     const isFirst = await this.#database.write(system, (db) => spendNonce(db, 'sealed', sealed.nonce, expiresAt));
     if (!isFirst) throw undecodable();

@@ -18,8 +18,8 @@ interface LoadedKey extends SealKey {
 }
 
 /**
- * The server's key pairs for encrypted requests, shared by all processes through `core.seal_key`. Whoever is asked for
- * a key that is a day old makes the next one, so rotation needs no job.
+ * The server's key pairs for encrypted requests, shared by all processes through `core.seal_key`. When a requested key
+ * is a day old, the next one is created, so rotation needs no job.
  */
 export class SealKeys {
   readonly #database: Database;

@@ -4,14 +4,14 @@ import type { SecretKey } from '../secrets';
 const derived = new WeakMap<SecretKey, Map<string, KeyObject>>();
 
 /**
- * HMAC-SHA256 over parts, in base64url, under a key of this purpose: what is signed for one purpose is nothing for
- * another. JSON keeps the parts apart, whatever they hold.
+ * HMAC-SHA256 over parts, in base64url, under a key of this purpose: a signature for one purpose is invalid for
+ * another. JSON separates the parts, whatever they contain.
  */
 export function sign(key: SecretKey, purpose: string, parts: readonly (string | number)[]): string {
   return createHmac('sha256', purposeKey(key, purpose)).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Compares in a time that tells nothing about how much was right. */
+/** Compares in constant time. */
 export function isSigned(
   signature: string,
   key: SecretKey,

@@ -50,14 +50,14 @@ export function parseToken(text: string): TokenParts | null {
   return { keyId, generation: Number.parseInt(generation, 36), expiry: Number.parseInt(expiry, 36), signature };
 }
 
-/** Judges a token under the session whose cookie came with it. `key` is the one that the token names. */
+/** Checks a token under the session of the cookie sent with it. `key` is the one that the token names. */
 export function judgeToken(parts: TokenParts, key: SecretKey, subject: TokenSubject, now: Date): TokenVerdict {
   const { generation, expiry, signature } = parts;
   if (!isSigned(signature, key, 'token', signedParts(subject.tokenSubject, generation, expiry))) return 'foreign';
   if (expiry <= now.getTime()) return 'stale';
   const behind = subject.generation - generation;
   if (behind > takenGenerations) return 'stale';
-  // a generation that this process has not heard of yet is signed, so another process made it
+  // a generation that is unknown to this process is signed, so another process created it
   if (behind <= 0) return now.getTime() > expiry - tokenLife * (1 - renewAfter) ? 'ageing' : 'good';
   return now.getTime() - subject.generationAt.getTime() <= takenMilliseconds ? 'behind' : 'stale';
 }

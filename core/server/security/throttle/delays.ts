@@ -1,4 +1,4 @@
-/** What is remembered of an account or an address. */
+/** The stored state of an account or an address. */
 export interface FailureCount {
   readonly failures: number;
   readonly successes: number;
@@ -34,7 +34,7 @@ export function secondsToWait(account: FailureCount | undefined, mayLock: boolea
   const since = now.getTime() - account.lastAt.getTime();
   if (since >= forgetAfter) return 0;
   const pause = pauseAfter(account.failures, mayLock, free);
-  // a try that came earlier may be counted later: that its turn comes before the last failure is no pause of its own
+  // an earlier try may be counted later: that its turn is before the last failure does not make it a pause
   return pause === 0 ? 0 : Math.max(0, Math.ceil(pause - Math.max(0, since) / 1000));
 }
 

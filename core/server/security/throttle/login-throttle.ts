@@ -6,11 +6,11 @@ export interface LoginAttempt {
   /** User name as it was typed, lowered and trimmed; null for signed links, which name nobody to guess at. */
   readonly account: string | null;
   readonly address: string;
-  /** Whether many failures may lock the account for half an hour: staff under the 等保 preset, never pupils. */
+  /** Whether many failures may lock the account for half an hour: staff under the 等保 preset, never students. */
   readonly mayLock: boolean;
   /**
-   * Where many people stand behind one account (the codes of a school, the pictures of a class): so many failures in ten
-   * minutes cost nothing, and whoever succeeds takes back his own only.
+   * For accounts behind which many people are (the codes of a school, the pictures of a class): so many failures in ten
+   * minutes cost nothing, and a success resets only the person's own failures.
    */
   readonly crowd?: number | undefined;
   /** Answer to a proof of work, `<challenge>:<number>`. */

@@ -14,7 +14,7 @@ const system = asSystem('somebody changes his password');
 const where = { method: 'POST', path: sealedPath('auth', '/api/user/change-password') };
 
 /**
- * Who is signed in changes his own password. Tries count like logins: a session left open must not become a way to
+ * A signed-in person changes their own password. Tries count like logins: a session left open must not become a way to
  * guess the password. All other sessions end, this one gets a new secret.
  */
 export const changePassword =

@@ -71,7 +71,7 @@ export function aclOf({ permissions }: Pick<SignedIn, 'permissions'>): Record<st
   return acl;
 }
 
-/** A child's picture is the child's image: where guardians have not agreed, or not any more, initials are drawn. */
+/** A child's picture is the child's image: without consent of the guardians, initials are shown. */
 async function avatarAddress(
   { files }: Pick<Needed, 'files'>,
   db: Db,

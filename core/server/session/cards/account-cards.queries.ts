@@ -51,7 +51,7 @@ export const updateInitialPasswords = (db: Db, rows: readonly { id: Id; hash: st
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ hash }) => hash)}::text[]) as r (id, hash)
     where p.id = r.id`);
 
-/** Whoever has no password of his own has none at all then. */
+/** People without their own password have no password at all then. */
 export const clearInitialPasswords = (db: Db, personIds: readonly Id[]) =>
   db.all<{ id: Id }>(sql`
     update core.person set password_hash = null, must_change_password = true

@@ -29,7 +29,7 @@ export interface AccountCards {
   used(db: Db, cardId: Id, now: Date): Promise<void>;
   /** Ends all cards of these people (lost, left). Answers who had one; sessions are left to the caller. */
   revoke(db: Db, personIds: readonly Id[], now: Date): Promise<readonly Id[]>;
-  /** Takes back what was revoked at that very moment. Answers whose cards are good again. */
+  /** Restores the cards that were revoked at that very moment. Returns whose cards are valid again. */
   restore(db: Db, personIds: readonly Id[], revokedAt: Date): Promise<readonly Id[]>;
 }
 export const AccountCards = token<AccountCards>('core.AccountCards');

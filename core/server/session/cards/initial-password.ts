@@ -4,7 +4,7 @@ import { passwordFault, passwordRules, type PasswordPreset } from '../../../comm
 /** Legible in print and read aloud: no 0, 1, l, i, o, I, O. */
 const kinds = ['abcdefghjkmnpqrstuvwxyz', '23456789', 'ABCDEFGHJKLMNPQRSTUVWXYZ'] as const;
 
-/** A first password that stands on a card: 8 characters, or as many as the policy asks for. It must be changed at once. */
+/** A first password for a card: 8 characters, or as many as the policy requires. It must be changed at once. */
 export function initialPassword(preset: PasswordPreset): string {
   const { minLength, kinds: wanted } = passwordRules[preset];
   const used = kinds.slice(0, Math.max(2, wanted));

@@ -6,16 +6,16 @@ import { hashPassword } from '../login/passwords';
 import { clearInitialPasswords, selectWithoutOwnPassword, updateInitialPasswords } from './account-cards.queries';
 import { initialPassword } from './initial-password';
 
-/** First passwords, as they are printed on cards and told by a school's administrator. Asks as the system. */
+/** First passwords, as printed on cards and handed over by a school's administrator. Runs as the system. */
 export interface InitialPasswords {
   /**
-   * Gives these people a first password, person → password. Whoever has one of his own keeps it and is not in the answer,
-   * unless `all` is set. Costs some milliseconds of the processor each; sessions are left to the caller.
+   * Gives these people a first password, person → password. People with their own password keep it and are not in the
+   * result, unless `all` is set. Costs some milliseconds of the processor each; sessions are left to the caller.
    */
   give(db: Db, personIds: readonly Id[], options?: { all?: boolean }): Promise<Map<Id, string>>;
   /**
-   * Takes back the first passwords of those who have none of their own: they sign in when they are given new ones. Answers
-   * who has none of his own now; cards and sessions are left to the caller.
+   * Revokes the first passwords of people who have none of their own: they sign in when they are given new ones.
+   * Returns who has no own password now; cards and sessions are left to the caller.
    */
   withdraw(db: Db, personIds: readonly Id[]): Promise<ReadonlySet<Id>>;
   /** Those of the people who have no password of their own yet: none, or a first one that nobody has used. */

@@ -40,7 +40,7 @@ export const selectHeldPost = (db: Db, personId: Id, postId: Id) =>
     select id, role_type as "roleType" from core.post
     where id = ${postId} and person_id = ${personId} and ended_at is null`);
 
-/** The role type of a post; null when it is gone. */
+/** The role type of a post; null when it no longer exists. */
 export const selectPostType = async (db: Db, postId: Id) =>
   (await db.maybe<{ roleType: RoleType }>(sql`select role_type as "roleType" from core.post where id = ${postId}`))
     ?.roleType ?? null;

@@ -48,7 +48,7 @@ export const exchangeTicket =
     if (input.purpose === window && isOther) throw conflict('core.session.otherPerson');
     const isSignedIn = input.purpose === window && actor.kind === 'visitor';
     if (isSignedIn) {
-      // goes no further, lives no longer and hangs on the same as the session that asked for the ticket
+      // has the limit, the end and the dependency of the session that requested the ticket
       const { roleId, limit, until, origin } = handOver;
       const life = until.getTime() - now.getTime();
       const narrowed = limit === 'classroom' ? { limit, life } : {};
@@ -62,7 +62,7 @@ export const exchangeTicket =
     return { userid: id, username, usercode, name, category, roletype, isSignedIn };
   };
 
-/** A student comes by a link of the city's sky-class site. The link is one use of one nonce, whatever comes of it. */
+/** A student arrives by a link of the city's sky-class site. Every try uses up the nonce of the link. */
 export const skyClassLogin =
   ({ database, settings, signIns }: SigningServices): Handler<typeof api.skyClassLogin> =>
   async (call) => {
@@ -75,7 +75,7 @@ export const skyClassLogin =
       return isFirst ? selectStudentAccount(db, input.usercode) : undefined;
     });
     if (!account || account.isDisabled) throw failed();
-    // of its own for each link: that site has said who it is, who may never have had a password here
+    // separate for each link: that site has identified the person, who may never have had a password here
     const origin = newId(now.getTime());
     return signIns.begin(call, { personId: account.id, way: 'sky-class', attempt, origin });
   };

@@ -27,7 +27,7 @@ export async function loginResult(
   });
 }
 
-/** What it answers besides the user, for a page that is loaded anew too. `db` sees as the actor. */
+/** The parts of the answer besides the user, also for a page that is reloaded. `db` sees as the actor. */
 export async function loginState(
   { moduleOrder, settings }: Pick<SessionServices, 'moduleOrder' | 'settings'>,
   db: Db,

@@ -75,7 +75,7 @@ async function readablePassword(
   return input.password;
 }
 
-/** Under 等保 staff may be locked for half an hour; an unknown name is treated like staff, pupils never. */
+/** Under 等保 staff may be locked for half an hour; an unknown name is treated like staff, students never. */
 const mayLock = ({ settings }: SessionServices, account: AccountRow | undefined) =>
   settings.passwordPolicy === 'dengbao' && account?.category !== categories.student;
 

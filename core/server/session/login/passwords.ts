@@ -8,7 +8,7 @@ const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCo
 /** The hash of a password, in PHC form. */
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
-/** True for a hash whose parameters are not today's: made anew at the next login, when the password is at hand. */
+/** True for a hash with outdated parameters: renewed at the next login, when the password is available. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current);
 
 let dummy: Promise<string> | undefined;

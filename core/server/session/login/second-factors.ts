@@ -28,19 +28,19 @@ export interface FactorChallenge {
 export interface SecondFactor {
   /** `totp`, `passkey`, `recovery`. The login dialog draws the kinds it knows. */
   readonly kind: string;
-  /** Whether it counts as having one, and can be set up at once; false for what only stands in (recovery codes). */
+  /** Whether it counts as a factor, and can be set up at once; false for a substitute (recovery codes). */
   readonly isOwn: boolean;
   has(db: Db, personId: Id): Promise<boolean>;
   /** For kinds that ask the browser something first. */
   challenge?(db: Db, personId: Id, origin: string): Promise<FactorChallenge>;
   /** Whether it is the person's own; whatever works once is used up by this. */
   isShown(db: Db, shown: ShownFactor): Promise<boolean>;
-  /** Takes all of this kind away from somebody who has lost it. Answers how many there were. */
+  /** Removes all factors of this kind from a person who has lost them. Returns how many there were. */
   forget(db: Db, personId: Id): Promise<number>;
 }
 export const SecondFactors = contributions<SecondFactor>('core.SecondFactors');
 
-/** Takes every kind away from somebody, and what stands in for them. Answers how many factors of his own there were. */
+/** Removes every kind of factor from a person, and their substitutes. Returns how many real factors there were. */
 export async function forgetFactors(db: Db, factors: readonly SecondFactor[], personId: Id): Promise<number> {
   let removed = 0;
   for (const factor of factors) {

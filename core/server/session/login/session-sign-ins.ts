@@ -110,7 +110,7 @@ export function sessionSignIns(services: SessionServices): SignIns {
   };
 }
 
-/** A class code opens for minutes, mostly to children: older pupils are asked when they sign in by themselves. */
+/** A class code is open for minutes, mostly for children: older students are asked when they sign in by themselves. */
 const isAgreementNeeded = async ({ settings }: SessionServices, db: Db, { now }: SigningCall, signIn: SignIn) =>
   signIn.limit !== 'classroom' && (await neededAgreements(db, settings, signIn.personId, now)).length > 0;
 

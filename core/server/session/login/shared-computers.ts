@@ -23,13 +23,13 @@ export async function computerAt(
   { cookies, now }: Pick<SigningCall, 'cookies' | 'now'>,
 ): Promise<Computer> {
   for (const register of registers) if (await register.knows(db, cookies, now)) return 'registered';
-  // a registration that was taken back no longer counts
+  // a removed registration no longer counts
   return computerOf(cookies[sharedComputerCookie]) === 'chosen' ? 'chosen' : 'own';
 }
 
 /**
- * Corrects what the browser believes of its computer: it knows before anybody signs in there. What a person chose stays
- * as it is.
+ * Corrects the browser's cookie about its computer: so it is right before anybody signs in there. A person's own choice
+ * stays.
  */
 export function tellComputer(
   call: Pick<SigningCall, 'cookies' | 'setCookie'>,

@@ -28,7 +28,7 @@ const columns = sql`id, username, usercode, name, category, sex, coalesce(phone,
 export const selectOwnFacts = (db: Db, personId: Id) =>
   db.one<OwnFacts>(sql`select ${columns} from core.person where id = ${personId}`);
 
-/** Whoever signs in by this name, or has this number; a name wins over a number. */
+/** The person who signs in with this name, or has this number; a name precedes a number. */
 export const selectOptionalByName = (db: Db, nameOrNumber: string) =>
   db.maybe<OwnFacts>(sql`
     select ${columns} from core.person where username = lower(${nameOrNumber}) or usercode = ${nameOrNumber}

@@ -28,7 +28,7 @@ import {
 export interface OwnAccount {
   facts(db: Db, personId: Id): Promise<OwnFacts>;
   /**
-   * Writes sex and telephone number. A pupil's sex is the school's word. Throws 409 with both versions when an
+   * Writes sex and telephone number. The school decides a student's sex. Throws 409 with both versions when an
    * administrator has changed the person meanwhile.
    */
   edit(actor: SignedIn, values: OwnValues & { readonly version: number }): Promise<OwnFacts>;
@@ -38,10 +38,10 @@ export interface OwnAccount {
   findByName(db: Db, nameOrNumber: string): Promise<OwnFacts | null>;
   /** Where the account is looked after. `db` sees as the system. */
   homeOf(db: Db, personId: Id): Promise<{ readonly schoolId: Id | null; readonly countyId: Id | null }>;
-  /** What is wrong with a password for this person, as a 422 at the field. */
+  /** The fault of a password for this person, as a 422 at the field. */
   refuseWeak(password: string, username: string, field: string): void;
   /**
-   * The password that somebody chose who has proved by other means that the account is his (a link sent to him): all
+   * The new password of a person who has proved ownership of the account by other means (a link that was sent): all
    * sessions end. `db` is a transaction as the system.
    */
   choosePassword(db: Db, by: Actor | SystemActor, person: OwnFacts, hash: string, address: string): Promise<void>;

@@ -28,7 +28,7 @@ export const agreementsInForce =
       })),
     );
 
-/** Writes down what was accepted and begins the session that waited, or asks for the step after. */
+/** Records the acceptance and begins the session that waited, or asks for the next step. */
 export const acceptAgreements =
   (services: SessionServices & { readonly signIns: SignIns }): Handler<typeof api.acceptAgreements> =>
   async (call) => {
@@ -54,7 +54,7 @@ export const acceptAgreements =
     });
   };
 
-/** The session goes on as it is: nothing but what its person has accepted changes. */
+/** The session continues unchanged: only the acceptance is recorded. */
 export const acceptNewAgreements =
   (services: SessionServices): Handler<typeof api.acceptNewAgreements> =>
   async ({ actor, client, input, now }) => {
@@ -64,7 +64,7 @@ export const acceptNewAgreements =
     return null;
   };
 
-/** What somebody says to have read, when and from where; whoever is not signed in yet is written down as the system. */
+/** The accepted versions, when and from where; without a session they are recorded as the system. */
 interface Accepted {
   readonly by: SignedIn | SystemActor;
   readonly personId: Id;

@@ -22,7 +22,7 @@ interface Deciding {
   readonly settings: Settings;
 }
 
-/** Who has a factor shows it, whoever must have one and has none sets it up. */
+/** People with a factor show it, people who must have one and have none set it up. */
 export async function neededStep(
   { factors, settings }: Deciding,
   db: Db,

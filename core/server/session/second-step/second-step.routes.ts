@@ -27,8 +27,8 @@ export const challengeSecondStep =
     });
 
 /**
- * The step counts its failures apart from the password's: a right password must not forgive wrong codes. Whoever knows
- * the password and guesses codes is locked out for half an hour, whatever the preset.
+ * The step counts its failures separately from the password's: a right password must not reset wrong codes. Whoever
+ * knows the password and guesses codes is locked out for half an hour, whatever the preset.
  */
 export const takeSecondStep =
   (services: SigningServices): Handler<typeof api.takeSecondStep> =>

@@ -11,8 +11,8 @@ export function choosePost(holder: AccountHolder, wanted: Id | null): HeldPost |
 }
 
 /**
- * Whether the password must be changed before anything else is answered. Not in limited sessions, which cannot change it
- * and were not begun with it, nor where another site said who it is: that person may not know the password at all.
+ * Whether the password must be changed before anything else is answered. Not in limited sessions, which cannot change
+ * it and were not begun with it, nor if another site identified the person, who may not know the password at all.
  */
 export const mustChangeFirst = ({ holder, limit, hasOrigin }: Pick<OpenSession, 'holder' | 'limit' | 'hasOrigin'>) =>
   holder.mustChangePassword && limit === 'full' && !hasOrigin;

@@ -26,7 +26,7 @@ export class LastSeen {
     this.#timer = setInterval(() => void this.#flush(), flushMilliseconds).unref();
   }
 
-  /** The later of what is written and what this process has noted since. */
+  /** The later of the stored time and the time in this process. */
   of(sessionId: string, written: Date): Date {
     const noted = this.#waiting.get(sessionId) ?? this.#noted.get(sessionId);
     return noted && noted > written ? noted : written;

@@ -7,8 +7,8 @@ interface Entry<V> {
 }
 
 /**
- * Values for a short while, loaded once however many ask at the same time (a page makes its calls together). What is
- * being loaded while something is forgotten is not kept, because it may have been read just before.
+ * Values for a short while, loaded once however many ask at the same time (a page makes its calls together). A value
+ * that is being loaded while its key is invalidated is not stored, because it may have been read just before.
  */
 export class SessionCache<V> {
   readonly #entries = new Map<string, Entry<V>>();

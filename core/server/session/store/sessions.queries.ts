@@ -6,8 +6,8 @@ import { type Db, type Query, sql } from '../../data/db';
 import type { ActedBy, SessionChanges } from '../sessions';
 
 /**
- * Everything about a session and its person, in one row. Ids inside `posts` come as JSON, without dashes too; the county of
- * a post in a school is the school's, so that what a county switches off is off in its schools.
+ * Everything about a session and its person, in one row. Ids inside `posts` are JSON, without dashes too; the county of
+ * a post in a school is the school's, so that a switch of a county covers its schools.
  */
 export interface SessionRow {
   id: string;
@@ -36,7 +36,7 @@ export interface SessionRow {
 
 const hex = (id: string) => sql`decode(${id}, 'hex')`;
 
-/** A session of a person who is not disabled, whether it has outlived itself or not. */
+/** A session of a person who is not disabled, expired or not. */
 export const selectSession = (db: Db, id: string) =>
   db.maybe<SessionRow>(sql`
     select encode(s.id, 'hex') as id, encode(s.token_subject, 'hex') as token_subject, s.role_id, s.is_remembered, s.last_seen_at,
@@ -131,17 +131,17 @@ export const endSessions = (db: Db, personId: Id, butFor: string | null) =>
 export const selectSessionsOfOrigins = (db: Db, origins: readonly Id[]) =>
   db.all<{ id: string }>(sql`select encode(id, 'hex') as id from core.session where origin = any (${origins}::uuid[])`);
 
-/** Ends an acting session alone: who acted goes on in his own. `db` sees as the system. */
+/** Ends an acting session alone: the actor continues in their own. `db` sees as the system. */
 export const deleteActing = async (db: Db, id: string) =>
   (await db.run(sql`delete from core.session where id = ${hex(id)} and session_limit = 'acting'`)) === 1;
 
-/** Sessions that were last used before are idle: at one's own computers, and at shared ones. */
+/** Sessions that were last used before are idle: at private computers, and at shared ones. */
 export interface IdleTimes {
   readonly own: Date;
   readonly shared: Date;
 }
 
-/** Since when a session has been idle when nothing was heard of it. */
+/** The time since when a session without any use is idle. */
 export const idleSince = ({ own, shared }: IdleTimes): Query =>
   sql`case when is_shared then ${shared}::timestamptz else ${own}::timestamptz end`;
 

@@ -4,5 +4,5 @@ export function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** Where a cell stands, as people find it: row 12 of the sheet and column index 3 → D12. */
+/** The address of a cell, as people write it: row 12 of the sheet and column index 3 → D12. */
 export const cellAddress = (row: number, column: number): string => `${columnName(column)}${row}`;

@@ -17,9 +17,9 @@ const tags = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^>]*)/g;
 const numbers = /\sr\s*=\s*(["'])([A-Z]{0,3})(\d{1,7})\1/g;
 
 /**
- * The parts of a workbook that hold text, packed anew without compression, for a reader that trusts what it reads: one cell
- * at the far end of a sheet, or an archive that unpacks to gigabytes, would take all of the server's memory. Throws
- * AppError `core.sheets.unreadable` and `core.sheets.tooLarge`.
+ * The text parts of a workbook, packed again without compression, for a reader that trusts its input: one cell at the
+ * far end of a sheet, or an archive that unpacks to gigabytes, would take all of the server's memory. Throws AppError
+ * `core.sheets.unreadable` and `core.sheets.tooLarge`.
  */
 export function soundWorkbook(bytes: Buffer, limits: WorkbookLimits): Buffer {
   const parts = unpackedParts(bytes, (name) => /\.xml(\.rels)?$/.test(name), limits.bytes);
@@ -55,7 +55,7 @@ function areaOf(xml: string, { rows: mostRows }: WorkbookLimits): number {
   return last + bottom * right;
 }
 
-/** Where a row or a cell says that it stands; a row need not. What says it twice, or in riddles, is refused. */
+/** The declared position of a row or a cell; a row need not have one. Contradictory ones are refused. */
 function placeIn(attributes: string, isCell: boolean): { row: number; column: number } | null {
   const [said, twice] = attributes.matchAll(numbers);
   const isRiddle = !said && (isCell || /\sr\s*=/.test(attributes));

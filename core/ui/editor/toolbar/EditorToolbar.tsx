@@ -13,7 +13,7 @@ import { TableBar } from './TableBar';
 import { insertTable, textActs } from './toolbar-acts';
 import { ToolButton } from './ToolButton';
 
-/** What the toolbar knows of the selection: the pressed buttons, and what stands under the cursor. */
+/** The toolbar's view of the selection: the pressed buttons, and what is at the cursor. */
 function useSelectionState(editor: Editor) {
   return useEditorState({
     editor,
@@ -31,7 +31,7 @@ function useSelectionState(editor: Editor) {
   });
 }
 
-/** The editor's toolbar: one tab stop, arrow keys move along it; the second line is about what the cursor stands in. */
+/** The editor's toolbar: one tab stop, arrow keys move along it; the second line is about the element at the cursor. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const intl = useIntl();
   const state = useSelectionState(editor);

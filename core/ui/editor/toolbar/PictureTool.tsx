@@ -8,7 +8,7 @@ interface PictureToolProps {
   readonly onPictures: (pictures: readonly File[]) => void;
 }
 
-/** Takes pictures from the device into what is written. */
+/** Inserts pictures from the device into the text. */
 export function PictureTool({ label, onPictures }: PictureToolProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../Button';
 import { tableActs } from './toolbar-acts';
 
-/** What can be done to the table that the cursor stands in. */
+/** Actions on the table at the cursor. */
 export const TableBar = ({ editor }: { readonly editor: Editor }) => (
   <div className="editor-more">
     {tableActs.map(({ id, run }) => (

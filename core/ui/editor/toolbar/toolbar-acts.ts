@@ -51,7 +51,7 @@ export const textActs: readonly (readonly ToolbarAct[])[] = [
   ],
 ];
 
-/** What can be done inside a table, by message `core.ui.editor.<id>`. */
+/** Actions inside a table, by message `core.ui.editor.<id>`. */
 export const tableActs: readonly Pick<ToolbarAct, 'id' | 'run'>[] = [
   { id: 'rowAfter', run: (chain) => chain.addRowAfter() },
   { id: 'columnAfter', run: (chain) => chain.addColumnAfter() },

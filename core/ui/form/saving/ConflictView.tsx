@@ -15,7 +15,7 @@ interface ConflictViewProps<Values> {
   readonly conflict: EditConflict<Values>;
   readonly fields: readonly ConflictField<Values>[];
   readonly busy?: boolean;
-  /** Writes what was chosen, on top of theirs. */
+  /** Writes the chosen values, over the other person's version. */
   readonly resolve: (values: Values) => Promise<boolean>;
 }
 

@@ -4,16 +4,19 @@ import { AppError } from '../../../common/errors';
 import { useMessages } from '../../../web/hooks';
 import { useUndo } from './use-undo';
 
-/** What is said of an act: the message and its values. */
+/** The message about an act and its values. */
 export interface DoneMessage {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 interface ActOptions<Args extends readonly unknown[], Result> {
-  /** Said when it is done: a message id, or what makes one of result and arguments. Without it nothing is said. */
+  /**
+   * Shown when it is done: a message id, or a function that makes one of result and arguments. Without it nothing is
+   * shown.
+   */
   readonly done?: string | ((result: Result, ...args: Args) => DoneMessage);
-  /** Takes it back, offered for ten seconds beside `done`. */
+  /** The undo, offered for ten seconds beside `done`. */
   readonly undo?: (result: Result, ...args: Args) => Promise<unknown>;
   /** False where nothing that the page shows has changed; otherwise its data is read again, after a failure too. */
   readonly changes?: boolean;

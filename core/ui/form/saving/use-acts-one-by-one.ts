@@ -12,7 +12,7 @@ interface Seen {
   readonly version: number;
 }
 
-/** What came of an act: which were done, and for each that was not its name and the message that says why. */
+/** The outcome of an act: which were done, and for each other one its name and the message that says why. */
 interface Outcome {
   readonly done: readonly Seen[];
   readonly refused: readonly { readonly key: string; readonly [value: string]: unknown }[];
@@ -28,8 +28,8 @@ interface Acts<Act extends string, Details, Out extends Outcome> {
 }
 
 /**
- * Acts on things of a list, of which each is done or refused for itself: says what came of it, and offers to take it back
- * where that can be. Answers the outcome; null when all was refused, which the call has said.
+ * Acts on things of a list, each of which is done or refused separately: shows the outcome, and offers undo where
+ * possible. Returns the outcome; null when all were refused, which the call has shown.
  */
 export function useActsOneByOne<Act extends string, Details, Out extends Outcome>({
   send,

@@ -15,8 +15,8 @@ interface Thing {
 }
 
 /**
- * Acts on things of a list, one or many, all or none: does it, says so, and offers to take it back where that is possible.
- * `act` answers whether it was done; the call has said why it was not.
+ * Acts on things of a list, one or many, all or none: does it, shows it, and offers undo where possible. `act` returns
+ * whether it was done; the call has shown why it was not.
  */
 export function useActs<Act extends string>({ calls, opposites, area }: Acts<Act>) {
   const say = useUndo();

@@ -28,7 +28,7 @@ export function useDraft<Values extends object>(parts: Omit<DraftParts<Values>, 
     };
   }, [saver]);
 
-  // Tells the platform and the browser for as long as the server lacks something
+  // Warns the platform and the browser while something is not on the server
   useEffect(() => {
     if (!isDirty) return;
     const release = holdUnsaved(parts.name);

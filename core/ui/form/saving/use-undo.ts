@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../../web/hooks';
 
-/** How long something can be taken back (screens.md section 0). */
+/** How long something can be undone (screens.md section 0). */
 export const undoMilliseconds = 10_000;
 
 /**
- * Says that something was done and offers to take it back for 10 s, in place of "are you sure":
- * `const say = useUndo(); say('organisation.people.frozen', { count }, () => call(thawPeople, …))`. The page's data is
- * read again afterwards, and after the undo.
+ * Shows that something was done and offers undo for 10 s, instead of "are you sure": `const say = useUndo();
+ * say('organisation.people.frozen', { count }, () => call(thawPeople, …))`. The page's data is loaded again afterwards,
+ * and after the undo.
  */
 export function useUndo() {
   const messages = useMessages();
@@ -25,7 +25,7 @@ export function useUndo() {
               messages.show('core.ui.undone', { tone: 'success' });
               return revalidator.revalidate();
             },
-            () => undefined, // the call has said what went wrong
+            () => undefined, // the call has shown the error
           );
         },
       }),

@@ -4,12 +4,12 @@ import { useDialogs } from '../../../web/hooks';
 import { holdUnsaved } from '../../../web/drafts/unsaved';
 
 /**
- * Keeps what is typed from being lost: the platform does not reload the page, the browser asks before the tab closes, and
- * a way to another page asks once.
+ * Protects typed text: the platform does not reload the page, the browser asks before the tab closes, and navigation to
+ * another page asks once.
  */
 export function useUnsavedGuard(name: string, isDirty: boolean, unsaved: RefObject<boolean>) {
   const dialogs = useDialogs();
-  // Tells the platform and the browser for as long as there is something to lose
+  // Warns the platform and the browser while there is something to lose
   useEffect(() => {
     if (!isDirty) return;
     const release = holdUnsaved(name);
@@ -24,7 +24,7 @@ export function useUnsavedGuard(name: string, isDirty: boolean, unsaved: RefObje
   }, [isDirty, name, unsaved]);
 
   const blocker = useBlocker(() => unsaved.current);
-  // Asks once, and goes on or stays
+  // Asks once, and continues or stays
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void askToLeave(dialogs).then((leaves) => {

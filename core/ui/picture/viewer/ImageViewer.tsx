@@ -8,8 +8,8 @@ import { useHand } from './use-hand';
 const largestStep = 4;
 
 /**
- * A picture over the page, with its neighbours: arrow keys turn, plus and minus enlarge, Escape closes. What is larger than
- * the screen is dragged; two fingers enlarge it.
+ * A picture over the page, with its neighbours: arrow keys change it, plus and minus enlarge, Escape closes. A picture
+ * larger than the screen is dragged; two fingers enlarge it.
  */
 export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onClose: () => void }) {
   const intl = useIntl();

@@ -5,7 +5,7 @@ import { IconButton } from '../../IconButton';
 interface BulkBarProps {
   readonly count: number;
   readonly onClear: () => void;
-  /** Small buttons: what can be done with all of them. */
+  /** Small buttons: the actions on all selected rows. */
   readonly children: ReactNode;
 }
 

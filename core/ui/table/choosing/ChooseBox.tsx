@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ChooseBoxProps {
-  /** What it chooses, for whoever does not see the row. */
+  /** The name of the row, for screen readers. */
   readonly label: ReactNode;
   readonly isChosen: boolean;
   /** `isRange`: with Shift, all from the one that was chosen last. */

@@ -4,7 +4,7 @@ import { Button } from '../../Button';
 interface ManyActsProps<Act extends string> {
   /** In the order of the bar. */
   readonly offered: readonly Act[];
-  /** What was chosen, each with what can be done with it. */
+  /** The selected things, each with its possible actions. */
   readonly chosen: readonly { readonly acts: readonly string[] }[];
   readonly label: (act: Act) => ReactNode;
   /** The one that most people want next. */
@@ -14,7 +14,10 @@ interface ManyActsProps<Act extends string> {
   readonly size?: 'small' | 'normal';
 }
 
-/** Buttons for what can be done with several things at once: each acts on those that allow it, whose number stands behind where it is not all. */
+/**
+ * Buttons for actions on several things at once: each acts on those that allow it, and shows their number if it is not
+ * all.
+ */
 export function ManyActs<Act extends string>(props: ManyActsProps<Act>) {
   const { offered, chosen, label, isPrimary, busy, onAct, size = 'small' } = props;
   return offered.map((act) => {

@@ -6,9 +6,9 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** In CSS: `120px`, `20%`. Without one the column shares what is left. */
+  /** In CSS: `120px`, `20%`. Without one the column shares the remaining width. */
   readonly width?: string;
-  /** Figures stand at the end, aligned. */
+  /** Numbers are at the end, aligned. */
   readonly align?: 'end';
   /** The list can be sorted by it. */
   readonly sorts?: boolean;

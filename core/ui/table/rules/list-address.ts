@@ -3,7 +3,7 @@ import { defaultPageSize, pageFrom } from '../../rules/pages';
 /** Sizes that a list of administration offers. */
 export const pageSizes: readonly number[] = [15, 50, 100, 500];
 
-/** What the address of a list asks for; what is not set is not there, so it can be handed to a call as it is. */
+/** The query in the address of a list; missing values are absent, so it can be passed to a call directly. */
 export interface ListQuery {
   readonly q?: string;
   readonly sort?: string;

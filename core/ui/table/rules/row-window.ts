@@ -1,6 +1,6 @@
-/** From how many rows on only those are drawn that can be seen. */
+/** From this number of rows on only the visible ones are drawn. */
 export const virtualFrom = 200;
-/** Rows that are drawn beyond what is seen, so that scrolling finds them there. */
+/** Rows that are drawn beyond the visible ones, so that scrolling finds them there. */
 const beyond = 12;
 
 /** Which rows are drawn: from `first` up to, but without, `end`. */
@@ -10,8 +10,8 @@ export interface RowWindow {
 }
 
 /**
- * The rows to draw of a list whose top lies at `top` in the window (negative once it has been scrolled past).
- * All measures in CSS pixels.
+ * The rows to draw of a list whose top is at `top` in the window (negative once it has been scrolled past). All
+ * measures in CSS pixels.
  */
 export function rowWindow(count: number, rowHeight: number, top: number, viewHeight: number): RowWindow {
   if (count <= virtualFrom) return { first: 0, end: count };

@@ -1,4 +1,4 @@
-/** Rows that are chosen, by key, on whichever page they stand: acts on many rows need more than their keys. */
+/** Selected rows, by key, on whichever page they are: acts on many rows need more than their keys. */
 export type Selection<Row> = ReadonlyMap<string, Row>;
 
 /** With these rows chosen, or without them. */

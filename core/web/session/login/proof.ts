@@ -10,7 +10,10 @@ export function challengeOf(error: unknown): ProofChallenge | null {
   return typeof challenge === 'string' && typeof bits === 'number' ? { challenge, bits } : null;
 }
 
-/** Works it out and answers what is sent along: `<challenge>:<number>`. `onShare` hears how likely it is to be done by now. */
+/**
+ * Computes the proof and returns the text to send: `<challenge>:<number>`. `onShare` receives the probability that it
+ * is finished by now.
+ */
 export async function solve(
   work: ProofChallenge,
   signal?: AbortSignal,
@@ -26,10 +29,10 @@ export const likelihood = (tried: number, bits: number): number => 1 - Math.exp(
 /** An attack may grow while a browser works on its proof; after so many the person is told. */
 const maxProofs = 3;
 
-/** What goes with work that has to be proved. */
+/** What is sent with work that has to be proved. */
 export interface Proving {
   readonly signal?: AbortSignal | undefined;
-  /** Hears how likely it is that the proof is done by now, 0 to 1. */
+  /** Receives the probability that the proof is finished by now, 0 to 1. */
   readonly onProof?: ((share: number) => void) | undefined;
 }
 

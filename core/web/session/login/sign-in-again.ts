@@ -13,7 +13,7 @@ interface Parts {
   readonly isUnsaved: () => boolean;
   /** Several people use this computer: nothing of the last one stays in sight. */
   readonly isShared: () => boolean;
-  /** Where a page goes whose person would not sign in again. */
+  /** Where a page goes if its person refuses to sign in again. */
   readonly leave: () => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
 }

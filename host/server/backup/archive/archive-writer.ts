@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { blockBytes, paddingOf, tarHeader } from './tar-header';
 
 /**
- * Writes a tar archive whose entries' sizes are known only when they are written. It stands under its name when it is
- * whole and on disk, not before; until then it is `<name>.part`.
+ * Writes a tar archive whose entries' sizes are known only when they are written. It gets its name when it is complete
+ * and on disk; until then it is `<name>.part`.
  */
 export class ArchiveWriter {
   #at = 0;

@@ -42,7 +42,7 @@ export class Archive {
   rowsOf(table: TableInBackup): Readable {
     const compressed = Readable.from(unsealed(readEntry(this.path, this.#entry(table.entry)), this.key));
     const plain = createZstdDecompress();
-    // the reader of `plain` hears of every error
+    // the reader of `plain` receives every error
     pipeline(compressed, plain).catch((error: Error) => plain.destroy(error));
     return plain;
   }

@@ -10,7 +10,7 @@ const shortestKey = 32;
 /** How entries of one archive are encrypted: null, not at all. */
 export type ArchiveKey = Buffer | null;
 
-/** The key of one archive: from the key file and a salt that stands in the archive. */
+/** The key of one archive: from the key file and a salt in the archive. */
 export async function archiveKey(keyFile: string, salt: Buffer): Promise<ArchiveKey> {
   if (!keyFile) return null;
   const secret = await readFile(keyFile).catch((error: Error) => {

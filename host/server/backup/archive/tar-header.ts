@@ -1,6 +1,6 @@
-/** Headers and contents of a tar archive come in blocks of this size. Bytes. */
+/** Headers and contents of a tar archive are in blocks of this size. Bytes. */
 export const blockBytes = 512;
-/** Largest size that eleven octal digits hold; above it stands in binary, as GNU tar writes it. */
+/** Largest size that eleven octal digits hold; a larger one is written in binary, as GNU tar does. */
 const largestOctal = 0o77777777777;
 
 /** A tar header (POSIX ustar) for a file: any `tar` can list and unpack what we write. */

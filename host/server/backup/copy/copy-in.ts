@@ -44,7 +44,7 @@ export class CopyIn extends Writable implements pg.Submittable {
   }
 
   override _destroy(error: Error | null, done: Done): void {
-    // the server still waits for rows: it must hear that none will come
+    // the server still waits for rows: it must be told that none will follow
     if (this.#isReady && !this.#finished) this.#connection?.sendCopyFail(error?.message ?? 'given up');
     done(error);
   }
@@ -58,7 +58,7 @@ export class CopyIn extends Writable implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    // not ready any more: what the server has refused needs no taking back
+    // not ready any more: the server has refused it, so there is nothing to undo
     this.#isReady = false;
     this.destroy(error);
   }

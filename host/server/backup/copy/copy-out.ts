@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** Rows come one by one; hashing and compressing them so would cost more than reading them. */
+/** Rows arrive one by one; hashing and compressing them so would cost more than reading them. */
 const blockBytes = 131_072;
 
 /** The parts of the driver's connection that a COPY needs. */
@@ -17,7 +17,7 @@ export interface CopyConnection {
   sendCopyFail(message: string): void;
 }
 
-/** The bytes of `COPY … TO STDOUT`, to be given to a client's `query`. The server is held back by whoever reads slowly. */
+/** The bytes of `COPY … TO STDOUT`, to be given to a client's `query`. A slow reader slows the server down. */
 export class CopyOut extends Readable implements pg.Submittable {
   /** Rows sent, once the stream has ended. */
   rows = 0;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { escapeIdentifier, escapeLiteral } = pg;
 
-/** What restoring does with whole databases, on the server's maintenance database as somebody who may. */
+/** Operations of a restore on whole databases, on the server's maintenance database with the rights for them. */
 export class Databases {
   constructor(private readonly client: pg.ClientBase) {}
 
@@ -32,7 +32,7 @@ export class Databases {
     return this.client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
   }
 
-  /** An empty database like the one that it is to stand for. */
+  /** An empty database like the one that it will replace. */
   async createLike(name: string, model: string, owner: string): Promise<void> {
     const { rows } = await this.client.query<{
       encoding: string;

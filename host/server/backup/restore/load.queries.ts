@@ -7,7 +7,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** Takes references away, so that tables may come in any order. Answers what to put back. */
+/** Drops foreign keys, so that tables may be loaded in any order. Returns the statements that restore them. */
 export async function dropForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select n.nspname || '.' || c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -32,7 +32,7 @@ export async function addForeignKeys(client: pg.ClientBase, keys: readonly Forei
 export const emptyTables = (client: pg.ClientBase, names: readonly string[]) =>
   client.query(`truncate ${names.map(quotedTable).join(', ')}`);
 
-/** Rows come as they were: nothing is to happen because of them. */
+/** Rows are loaded as they were: no trigger may react to them. */
 export const setTriggers = (client: pg.ClientBase, name: string, isOn: boolean) =>
   client.query(`alter table ${quotedTable(name)} ${isOn ? 'enable' : 'disable'} trigger user`);
 

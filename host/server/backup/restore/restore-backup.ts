@@ -6,7 +6,7 @@ import { Databases } from './databases.queries';
 import { restoreFiles } from './restore-files';
 import { restoreTables, type Telling } from './restore-tables';
 
-/** What is to be restored, and over what. */
+/** The archive to restore, and the database to replace. */
 export interface RestoreOptions {
   readonly archive: string;
   readonly keyFile: string;
@@ -14,7 +14,7 @@ export interface RestoreOptions {
   readonly ownerUrl: string;
   /** Role that serves requests. */
   readonly appRole: string;
-  /** Somebody who may make and rename databases; by default the owner. */
+  /** A role that may create and rename databases; by default the owner. */
   readonly adminUrl?: string;
   /** Folder of the contents. */
   readonly contentFolder: string;
@@ -43,8 +43,9 @@ export const scratchName = (live: string) => `${live.slice(0, longestName - 8)}_
 export const formerBeginning = (live: string) => `${live.slice(0, longestName - 25)}_before_`;
 
 /**
- * Restores an archive: read and checked as a whole, filled into a scratch database, every table's hash compared,
- * everybody signed out, then two databases swap names in one transaction. Whatever goes wrong before, a kill too, leaves the old state as it is.
+ * Restores an archive: reads and checks all of it, loads it into a scratch database, compares the hash of every table,
+ * signs everybody out, then swaps the names of two databases in one transaction. If anything fails before that, even by
+ * a kill, the old state is unchanged.
  * @throws Error with one sentence.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {

@@ -20,8 +20,8 @@ import {
 const record = 'core.migration';
 
 /**
- * Nobody needs a scratch database after a crash, so its commits do not wait for the disk; the swap waits, and with it all
- * that came before.
+ * Nobody needs a scratch database after a crash, so its commits do not wait for the disk; the swap waits, and with it
+ * everything before.
  */
 const unhurried = '-c synchronous_commit=off';
 
@@ -36,9 +36,9 @@ interface RestoredTables {
 }
 
 /**
- * Fills an empty database from an archive: the tables as its own migrations make them, then their rows, then the hash of
- * every table compared; at last everybody is signed out.
- * @throws Error when a table does not come out as it went in.
+ * Fills an empty database from an archive: the tables by its own migrations, then their rows, then the hash of every
+ * table is compared; at last everybody is signed out.
+ * @throws Error when a table differs from the archive.
  */
 export async function restoreTables(
   url: string,

@@ -26,7 +26,7 @@ import {
   speakPlainly,
 } from '../tables.queries';
 
-/** What a backup is made of and where it goes. */
+/** The parts of a backup and its destination. */
 export interface TakeOptions {
   readonly ownerUrl: string;
   /** Path of a content by its hash; null: without files. */
@@ -46,8 +46,8 @@ const lock = 7_310_417;
 
 /**
  * Writes the whole deployment into one archive: every table of ours as of one moment (a snapshot transaction), then the
- * contents that those rows name. Beside it stands `<archive>.json`, the manifest for whoever lists backups.
- * @throws Error with one sentence; nothing half-made stays.
+ * contents that those rows name. Beside it is `<archive>.json`, the manifest for lists of backups.
+ * @throws Error with one sentence; nothing incomplete stays.
  */
 export async function takeBackup(options: TakeOptions): Promise<Manifest> {
   const { ownerUrl, archive, now } = options;
@@ -152,7 +152,7 @@ async function writeFiles(
   return { count: kept.length, bytes: total, missing, sha256: hashOfContents(kept) };
 }
 
-/** Tells how much is done, by the size of what was to be done; at most four times a second. */
+/** Reports the progress, by the size of what is to be done; at most four times a second. */
 function progressOver(tables: readonly BackedUpTable[], contents: readonly { bytes: number }[], options: TakeOptions) {
   const total = [...tables, ...contents].reduce((sum, { bytes }) => sum + bytes, 0) || 1;
   let done = 0;

@@ -1,4 +1,4 @@
-/** The value after `--name`; undefined where it does not stand. Throws one sentence where nothing follows. */
+/** The value after `--name`; undefined without it. Throws one sentence if no value follows. */
 export function option(args: readonly string[], name: string): string | undefined {
   const at = args.indexOf(`--${name}`);
   if (at < 0) return undefined;

@@ -38,7 +38,7 @@ export function planBureaus(population: Population): void {
     if (index > 0) employ(`${county.name}/admin`, `${code}001`, categories.admin, roleTypes.countyOperator, county.id);
     employ(`${county.name}/operator`, `${code}002`, categories.teacher, roleTypes.countyOperator, county.id);
     const post = employ(`${county.name}/auditor`, `${code}003`, categories.teacher, roleTypes.auditor, county.id);
-    // the last one's scope is not set yet: what such an auditor is told can be seen
+    // the last one's scope is not set yet: so the message for such an auditor can be seen
     if (index < countyRows.length - 1) addScope(population, post, { county_id: county.id });
   }
 }

@@ -8,7 +8,7 @@ import type { Population } from './population';
 import type { ClassRow } from './rows';
 import { className, gradeId } from './subjects';
 
-/** A class of this year, and what it was last year (nothing when its pupils are new in the school). */
+/** A class of this year, and its class of last year (none when its students are new in the school). */
 export interface PlannedClass {
   readonly key: string;
   readonly grade: number;

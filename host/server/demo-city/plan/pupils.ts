@@ -15,7 +15,9 @@ const smallestClass = 36;
 const sizes = 9;
 const layerNames = ['A层', 'B层', 'C层'] as const;
 
-/** Some forty pupils for each class, in the order of its list; last year they sat together in the class before it. */
+/**
+ * Some forty students for each class, in the order of its list; last year they were together in the class before it.
+ */
 export function planPupils(
   population: Population,
   school: SchoolPlan,

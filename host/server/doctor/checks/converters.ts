@@ -1,7 +1,7 @@
 import { findMedia, findOffice, findPdf, notWanted } from 'edutech/core/server/programs/find-programs';
 import { type Check, plainly } from '../check';
 
-/** Programs that convert what is uploaded. The platform runs without them; originals are then all that there is to see. */
+/** Programs that convert uploads. The platform runs without them; then only originals can be viewed. */
 export const converterChecks: readonly Check[] = [
   {
     id: 'mediaConverter',

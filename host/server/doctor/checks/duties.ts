@@ -21,7 +21,7 @@ export const dutyChecks: readonly Check[] = [
     look: async ({ read, settings }) => {
       if (!dutiesAreSeparate(settings)) return null;
       const holders = await read(selectDutyHolders);
-      // a person has one duty, but two accounts may be one person's: the same name or telephone tells
+      // a person has one duty, but two accounts may belong to one person: the same name or telephone shows it
       for (const [at, one] of holders.entries()) {
         const twin = holders.slice(at + 1).find((other) => other.duty !== one.duty && isSamePerson(one, other));
         if (twin) return { one: one.username, other: twin.username, name: one.name };

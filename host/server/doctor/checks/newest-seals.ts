@@ -10,7 +10,7 @@ export async function newestBreak(db: Db): Promise<number | null> {
   const last = await selectOptionalLastSeal(db);
   if (!last) return null;
   const seals = await selectSealedAfter(db, Math.max(0, last.position - looked - 1), looked + 1);
-  // the first one looked at is believed, unless the chain begins with it
+  // the first one is trusted, unless the chain begins with it
   let before = seals[0]?.position === 1 ? firstHash : seals.shift()?.hash;
   for (const seal of seals) {
     const expected = before && seal.record && sealOf(seal.record, before);

@@ -16,12 +16,12 @@ import {
 
 /** Seconds that a record may wait for its seal. */
 const mostLag = 60;
-/** Events that may wait to be told. */
+/** Most unpublished events. */
 const mostWaiting = 10_000;
 /** Seconds that a transaction may wait for its owner. */
 const longestIdle = 300;
 
-/** What lies in the database, and whether it is guarded and whole. */
+/** The rows of the database: whether they are guarded and complete. */
 export const rowChecks: readonly Check[] = [
   {
     id: 'rowSecurity',

@@ -6,9 +6,9 @@ import { selectProcesses } from 'edutech/core/server/processes/processes.queries
 import { type Check, plainly } from '../check';
 import { selectQueue } from 'edutech/core/server/doctor/doctor.queries';
 
-/** Minutes that a job whose time has come may wait. */
+/** Minutes that a due job may wait. */
 const longestWait = 10;
-/** Seconds that the event loop of a process may stand still. */
+/** Seconds that the event loop of a process may be blocked. */
 const longestDelay = 1;
 const patienceMilliseconds = 5000;
 
@@ -88,7 +88,7 @@ export const runningChecks: readonly Check[] = [
         await Promise.race([transport.verify(), late]);
         return null;
       } catch (error) {
-        // the address holds a password: only its answer is told
+        // the address contains a password: only its answer is shown
         return { error: (error as { code?: string }).code ?? 'no answer' };
       } finally {
         transport.close();

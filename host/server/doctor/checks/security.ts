@@ -21,7 +21,7 @@ const oldSecret = 400;
 /** Others of this machine may read a file with these bits. */
 const othersMayRead = 0o044;
 
-/** Who may come in, and what guards the way. */
+/** Accounts that can sign in, and the protection of connections. */
 export const securityChecks: readonly Check[] = [
   {
     id: 'tls',
@@ -80,7 +80,7 @@ export const securityChecks: readonly Check[] = [
     id: 'demoAccounts',
     group: 'security',
     look: async ({ read, settings }) => {
-      // on a machine of one's own the demo accounts are what one came for
+      // on a developer's machine the demo accounts are wanted
       if (!settings.publicOrigin && !settings.tlsCertificate) return null;
       const rows = await read((db) => selectNamed(db, demoAccounts));
       for (const { username, hash } of rows) if (await isRightPassword(hash, demoPassword)) return { username };

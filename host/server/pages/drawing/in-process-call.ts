@@ -7,8 +7,8 @@ import { internalHeaders } from 'edutech/core/server/http/internal-calls';
 import type { Calls } from 'edutech/core/web/call';
 
 /**
- * Calls endpoints for a page that is made here: the same pipeline as over the network, without the network. A page that is
- * rendered is a visitor's; only what tells a browser whose it is goes with the `cookie` of its request.
+ * Calls endpoints for a page that is rendered here: the same pipeline as over the network, without the network. A
+ * rendered page is a visitor's; only calls that identify the browser's person send the `cookie` of its request.
  */
 export function inProcessCall(app: FastifyInstance, language: Language, address: string, cookie?: string): Calls {
   return async (endpoint, input) => {

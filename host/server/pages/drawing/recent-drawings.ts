@@ -6,13 +6,16 @@ const freshFor = 3_000;
 const most = 200;
 
 /**
- * Pages drawn for visitors a moment ago. A whole school behind one address, or a city at eight o'clock, asks for the
- * same few pages: each is drawn once in some seconds. Whoever asks meanwhile waits for the same drawing.
+ * Pages rendered for visitors a moment ago. A whole school behind one address, or a city at eight o'clock, requests the
+ * same few pages: each is rendered once in some seconds. Requests meanwhile wait for the same rendering.
  */
 export class RecentDrawings {
   readonly #kept = new Map<string, { at: number; drawing: Promise<Rendered> }>();
 
-  /** `facts` is whatever else the drawing depends on: a page drawn by other facts would not fit those it travels with. */
+  /**
+   * `facts` is everything else that the rendering depends on: a page rendered with other facts would not fit those sent
+   * with it.
+   */
   take(
     { url, look, facts }: { url: string; look: Look; facts: string },
     now: number,
@@ -25,7 +28,7 @@ export class RecentDrawings {
     this.#kept.delete(key);
     this.#kept.set(key, { at: now, drawing });
     this.#forgetOld(now);
-    // what is no page (an error, a redirect) is drawn anew each time
+    // anything but a page (an error, a redirect) is rendered again each time
     drawing.then(
       (drawn) => (drawn.status === 200 && !drawn.redirect ? undefined : this.#kept.delete(key)),
       () => this.#kept.delete(key),

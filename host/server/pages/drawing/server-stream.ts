@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { newId } from 'edutech/core/common/ids';
 
 /**
- * Tells open pages which server and which build stand behind them (host/web/development/follow-server.ts). For
- * `npm run dev` only: each page holds a stream of server-sent events, which breaks when the server is replaced.
+ * Tells open pages which server and which build serve them (host/web/development/follow-server.ts). For `npm run dev`
+ * only: each page holds a stream of server-sent events, which breaks when the server is replaced.
  */
 export function serveServerStream(app: FastifyInstance, version: string): void {
   const told = JSON.stringify({ server: newId(), version });

@@ -34,7 +34,7 @@ export function AddMaterials({ lesson }: { lesson: Lesson }) {
         messages.show('air.materials.added', { tone: 'success', values: { name: ready.name } });
         return revalidator.revalidate();
       },
-      () => undefined, // the call has said what went wrong
+      () => undefined, // the call has shown the error
     );
   }, [ready, uploads, call, messages, revalidator, lesson.resourceid]);
   return (
@@ -58,7 +58,7 @@ export function RemoveMaterialButton({ lesson, material }: { lesson: Lesson; mat
     try {
       await call(removeAirMaterial, { id, ffid });
     } catch {
-      return; // the call has said what went wrong
+      return; // the call has shown the error
     }
     say('air.materials.removed', { name }, () => call(restoreAirMaterial, { id, ffid }));
   };

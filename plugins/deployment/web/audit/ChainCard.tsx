@@ -18,7 +18,7 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
     try {
       setJob((await call(verifyAudit, {})).jobid);
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   const isWhole = check?.endedAt ? check.brokenAt === null && check.unsealed === 0 : null;

@@ -19,7 +19,7 @@ export function ExportMenu({ search }: { search: WireSearch }) {
     try {
       setWork(await call(exportAudit, { ...search, format }));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   const fetchFile = async (id: string) => {
@@ -27,7 +27,7 @@ export function ExportMenu({ search }: { search: WireSearch }) {
     try {
       downloadInFrame((await call(auditExport, { id })).address);
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   if (work)

@@ -49,20 +49,20 @@ export interface PictureRendition {
 export type RenditionOf = VideoRendition | AudioRendition | DocumentRendition | PictureRendition;
 
 /**
- * What is made of stored files so that people can look at them in a browser. It is made once for each content, by a job;
- * where the program for it is not installed nothing is asked for, and originals are shown as they are (state 1).
+ * Renditions of stored files that a browser can show. A job makes them once for each content; if the program for it is
+ * not installed, nothing is requested, and originals are shown as they are (state 1).
  */
 export interface Conversions {
-  /** Asks for what can be made of these files, in the transaction that stored them. Asking twice changes nothing. */
+  /** Requests the conversions of these files, in the transaction that stored them. Requesting twice changes nothing. */
   request(db: Db, files: readonly Convertible[]): Promise<void>;
   /**
    * States by file id, as the wire has them: 1 ready or nothing to be made, 3 converting, 4 failed. Files that the caller
    * may not see are ready: he learns nothing of them.
    */
   statesOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, ConversionState>>;
-  /** What was made of files, by file id, in one statement; of which there is nothing (yet) is left out. */
+  /** The renditions of files, by file id, in one statement; files without any (yet) are left out. */
   renditionsOf(db: Db, files: readonly Convertible[], viewing: Viewing): Promise<ReadonlyMap<Id, RenditionOf>>;
-  /** Tries once more what has failed for a content; answers how many began anew. */
+  /** Tries again what has failed for a content; returns how many were restarted. */
   again(db: Db, sha256: string, recipe?: string): Promise<number>;
 }
 export const Conversions = token<Conversions>('media.Conversions');

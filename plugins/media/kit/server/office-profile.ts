@@ -39,7 +39,7 @@ ${[...entries, ...proxies].map(item).join('\n')}
 </oor:items>
 `;
 
-/** Families that schools write with and servers do not have, and what stands for them. */
+/** Font families that schools use and servers lack, and their replacements. */
 const families: readonly (readonly [family: string, instead: string])[] = [
   ...[
     '宋体',
@@ -68,7 +68,7 @@ const families: readonly (readonly [family: string, instead: string])[] = [
   ].map((name) => [name, 'Noto Sans CJK SC'] as const),
 ];
 
-/** Chinese letters look as they do in China, not as in Japan, which stands first in the fonts' own order. */
+/** Chinese characters look as they do in China, not as in Japan, which is first in the fonts' own order. */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -13,8 +13,8 @@ interface Files {
 }
 
 /**
- * Asks for the conversion of all these files; what was asked for before stays as it is. Whoever stores a file asks for it at
- * once: this catches up on files that were there before the converter, as those of the demo city are.
+ * Requests the conversion of all these files; existing requests stay unchanged. Code that stores a file requests it at
+ * once: this catches up on files that are older than the converter, as those of the demo city are.
  */
 export async function requestInSteps(
   { database, conversions, selectAfter, perStep }: Files,

@@ -14,7 +14,7 @@ export async function insertConversion(db: Db, of: Rendition, ext: string, now: 
 export const updateConversionJob = (db: Db, of: Rendition, jobId: Id) =>
   db.run(sql`update core.conversion set job_id = ${jobId} where sha256 = ${of.sha256} and recipe = ${of.recipe}`);
 
-/** States of the files that the caller may see and of which these recipes make something. */
+/** States of the files that the caller may see and that these recipes convert. */
 export const selectStates = (db: Db, fileIds: readonly Id[], recipes: readonly string[]) =>
   db.all(sql<{ id: Id; state: ConversionState }>`
     select f.id, max(c.state)::int as state
@@ -22,7 +22,7 @@ export const selectStates = (db: Db, fileIds: readonly Id[], recipes: readonly s
     where f.id = any(${fileIds}::uuid[])
     group by f.id`);
 
-/** What was made by recipes; what is not ready is left out. */
+/** The renditions of recipes; those that are not ready are left out. */
 export const selectResults = (db: Db, wanted: readonly Rendition[]) =>
   db.all(sql<Rendition & { result: Record<string, unknown> }>`
     select sha256, recipe, result from core.conversion
@@ -36,7 +36,7 @@ export interface OpenConversion extends Rendition {
   readonly attempt: number;
 }
 
-/** Begins one more attempt; undefined when there is nothing to be made (any more). */
+/** Begins one more try; undefined when there is nothing to convert (any more). */
 export const beginAttempt = (db: Db, of: Rendition, now: Date) =>
   db.maybe(sql<OpenConversion>`
     update core.conversion set attempt = attempt + 1, started_at = ${now}
@@ -65,7 +65,7 @@ export const failConversion = (db: Db, of: Rendition, fault: ConversionFaultName
     update core.conversion set state = 4, fault = ${fault}, finished_at = ${now}
     where sha256 = ${of.sha256} and recipe = ${of.recipe} and state = 3`);
 
-/** Failed conversions of a content begin anew; answers them. */
+/** Restarts the failed conversions of a content and returns them. */
 export const reopenFailed = (db: Db, sha256: string, recipe: string | null, now: Date) =>
   db.all(sql<OpenConversion>`
     update core.conversion set state = 3, fault = '', attempt = 0, queued_at = ${now}, started_at = null,
@@ -73,14 +73,14 @@ export const reopenFailed = (db: Db, sha256: string, recipe: string | null, now:
     where sha256 = ${sha256} and state = 4 and (${recipe}::text is null or recipe = ${recipe})
     returning sha256, recipe, ext, attempt`);
 
-/** What was made is lost: it is to be made again. */
+/** The rendition is lost: it must be made again. */
 export const reopenLost = (db: Db, of: Rendition, now: Date) =>
   db.maybe(sql<OpenConversion>`
     update core.conversion set state = 3, result = null, attempt = 0, queued_at = ${now}, started_at = null, finished_at = null
     where sha256 = ${of.sha256} and recipe = ${of.recipe} and state = 1
     returning sha256, recipe, ext, attempt`);
 
-/** Conversions whose job is gone: a process was killed in its last attempt, or a backup was brought back. */
+/** Conversions without a job: a process was killed in its last try, or a backup was restored. */
 export const selectForgotten = (db: Db) =>
   db.all(sql<OpenConversion>`
     select c.sha256, c.recipe, c.ext, c.attempt

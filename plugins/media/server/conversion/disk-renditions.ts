@@ -40,7 +40,7 @@ export class DiskRenditions implements Renditions {
     );
   }
 
-  /** Away in one step first: nobody reads half of what is being removed. */
+  /** Moved away in one step first: nobody reads half of a folder that is being deleted. */
   async remove(of: Rendition): Promise<void> {
     const away = join(this.folder, `.gone-${newId()}`);
     const isThere = await rename(this.pathOf(of), away).then(
@@ -66,7 +66,7 @@ export class DiskRenditions implements Renditions {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Whatever is said to be ready is on the disk, after a power cut too. */
+/** Everything that is reported as ready is on the disk, after a power cut too. */
 async function sync(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const handle = await open(join(folder, name), 'r');

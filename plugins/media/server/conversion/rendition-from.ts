@@ -8,7 +8,7 @@ const Audio = Type.Object({ seconds: Type.Number(), qualities: Type.Array(Type.S
 const Document = Type.Object({ pages: Type.Integer(), drawn: Type.Integer(), pdf: Type.String() });
 const Picture = Type.Object({ width: Type.Integer(), height: Type.Integer(), widths: Type.Array(Type.Integer()) });
 
-/** What a recipe has noted, as others are told of it; null for notes that nobody here can read. */
+/** The facts that a recipe has recorded, for other code; null for records that this version cannot read. */
 export function renditionFrom(
   recipe: string,
   result: unknown,

@@ -17,11 +17,11 @@ export interface OpenPart {
 }
 
 /**
- * What was made of contents, kept beside them: `renditions/<sha256>/<recipe>/<name>`. All of it can be made again, so
- * backups leave it out.
+ * The renditions of contents, stored beside them: `renditions/<sha256>/<recipe>/<name>`. All of them can be made again,
+ * so backups leave them out.
  */
 export interface Renditions {
-  /** Takes a finished folder over, in one step that either happened or did not, in place of what is there. */
+  /** Moves a finished folder into place, in one step that either happened or did not, replacing an existing one. */
   place(of: Rendition, folder: string): Promise<void>;
   /** A part by its name; null when it is not there. */
   open(of: Rendition, name: string): Promise<OpenPart | null>;

@@ -21,7 +21,7 @@ const dayMilliseconds = 86_400_000;
 const mostAttempts = 6;
 const perStep = 200;
 
-/** Gives conversions whose job is gone a new one; one that was tried often enough has failed. */
+/** Gives conversions without a job a new one; one that was tried often enough has failed. */
 export function resumeConversions(parts: ConversionParts, conversions: QueuedConversions): JobDeclaration {
   return {
     name: 'core.resumeConversions',
@@ -42,8 +42,8 @@ export function resumeConversions(parts: ConversionParts, conversions: QueuedCon
 }
 
 /**
- * Removes what nobody needs any more: conversions of contents that no file has, renditions without a row, folders of
- * attempts that were killed. What is ready but lost (a backup was brought back, which leaves renditions out) is made again.
+ * Deletes conversions of contents that no file has, renditions without a row, and folders of killed tries. Renditions
+ * that are ready but lost (a restored backup leaves them out) are made again.
  */
 export function tidyConversions(parts: ConversionParts, conversions: QueuedConversions): JobDeclaration {
   return {

@@ -1,6 +1,6 @@
 import { token } from 'edutech/core/common/token';
 
-/** Where attempts to convert work: a folder of this machine, with room for what is being made. */
+/** The folder of this machine where conversions work, with space for their output. */
 export interface Workshop {
   readonly folder: string;
 }

@@ -18,7 +18,7 @@ const Text = {
 const AgreementText = Type.Object(Text);
 export type AgreementText = Static<typeof AgreementText>;
 
-/** The newest version of each text, in force or to come. */
+/** The newest version of each text, in force or future. */
 export const agreementTexts = endpoint({
   method: 'GET',
   root: 'auth',

@@ -6,8 +6,8 @@ import type { Access } from 'edutech/core/common/permissions/access';
 import { longestName } from '../../model/guardian';
 import { Purpose } from './consents';
 
-// A guardian decides by a one-time link, printed or sent by the school: no account, no paper. It is for one pupil and the
-// purposes that were asked about, ends after two weeks, with its answer, and when the school takes it back.
+// A guardian decides by a one-time link that the school prints or sends: no account, no paper. It is for one student
+// and the purposes asked for; it ends after two weeks, with its answer, or when the school withdraws it.
 
 const keeper = {
   permission: 'organisation_admin',
@@ -23,8 +23,8 @@ const Moment = Type.Integer({ description: 'Milliseconds.' });
 const Purposes = Type.Array(Purpose, { minItems: 1, maxItems: purposes.length, uniqueItems: true });
 
 /**
- * Makes a link for each pupil; links before it end. Their addresses are answered this once and kept nowhere. 404 for pupils
- * out of reach.
+ * Creates a link for each student; their earlier links end. The addresses are returned only this once and stored
+ * nowhere. 404 for students out of reach.
  */
 export const makeConsentLinks = endpoint({
   method: 'POST',
@@ -53,7 +53,7 @@ const LinkItem = Type.Object({
 });
 export type ConsentLinkItem = Static<typeof LinkItem>;
 
-/** The links of a pupil, the newest first. */
+/** The links of a student, the newest first. */
 export const consentLinks = endpoint({
   method: 'GET',
   root: 'auth',
@@ -103,9 +103,9 @@ const Decision = Type.Optional(Type.Enum(['give', 'refuse']));
 const keptDecisions = Object.fromEntries(purposes.map((purpose) => [purpose, purpose]));
 
 /**
- * The guardian's answer, as a plain form sends it: leads to the page, which says that it is recorded. 422
- * `organisation.links.missing`, 409 `organisation.links.changed` where a text has changed meanwhile, 410 as
- * `readConsentLink`: of each the form says itself, with what was filled in.
+ * The guardian's answer, as a plain form sends it: leads to the page that confirms it. 422
+ * `organisation.links.missing`, 409 `organisation.links.changed` if a text has changed meanwhile, 410 as
+ * `readConsentLink`: the form itself shows each of them, with what was filled in.
  */
 export const answerConsentLink = endpoint({
   method: 'POST',

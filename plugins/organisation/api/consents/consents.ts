@@ -7,7 +7,7 @@ import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
 
-// Consents of guardians of pupils under 14. Schools keep the signed forms and record them here.
+// Consents of guardians of students under 14. Schools keep the signed forms and record them here.
 
 const keeper = {
   permission: 'organisation_admin',
@@ -40,12 +40,12 @@ const Given = Type.Object({
   givenAt: Type.String(),
 });
 
-/** A pupil under 14 with what holds; a purpose that is not there is not agreed to. */
+/** A student under 14 with the consents in force; a purpose that is missing is not agreed to. */
 export const ConsentPupil = Type.Object({
   personId: Id,
   name: Type.String(),
   usercode: Type.String(),
-  /** Empty: nobody has said. */
+  /** Empty: nobody has decided. */
   birthDate: Type.String(),
   schoolName: Type.String(),
   className: Type.String(),
@@ -59,7 +59,7 @@ const PupilFilter = {
   lacks: Type.Optional(Purpose),
 };
 
-/** Pupils under 14 of one's reach, and who lacks which consent. */
+/** Students under 14 within the caller's reach, and the consents that each lacks. */
 export const consentPupils = endpoint({
   method: 'GET',
   root: 'auth',
@@ -76,14 +76,14 @@ export const consentPupils = endpoint({
       analysis: Type.Integer(),
       outside: Type.Integer(),
     }),
-    /** Pupils under 14 in all. */
+    /** All students under 14. */
     total: Type.Integer(),
     page: PageInfo,
   }),
 });
 export type ConsentPupils = Static<(typeof consentPupils)['output']>;
 
-/** The ledger: a line for each pupil, with who agreed to what, and when. */
+/** The ledger: a row for each student, with who agreed to what, and when. */
 export const exportConsents = endpoint({
   method: 'POST',
   root: 'auth',
@@ -114,7 +114,7 @@ export const writeConsentText = endpoint({
   output: Type.Null(),
 });
 
-/** Records a form that a guardian has signed. Throws 404 where the pupil is out of reach. */
+/** Records a form that a guardian has signed. Throws 404 if the student is out of reach. */
 export const giveConsent = endpoint({
   method: 'POST',
   root: 'auth',
@@ -129,7 +129,7 @@ export const giveConsent = endpoint({
   output: Type.Null(),
 });
 
-/** Records that a guardian has taken a consent back. Throws 404 where the pupil is out of reach. */
+/** Records that a guardian has withdrawn a consent. Throws 404 if the student is out of reach. */
 export const withdrawConsent = endpoint({
   method: 'POST',
   root: 'auth',
@@ -139,7 +139,7 @@ export const withdrawConsent = endpoint({
   output: Type.Null(),
 });
 
-/** What holds for the pupil who asks, in plain words. */
+/** The consents in force for the calling student, in plain words. */
 export const myConsents = endpoint({
   method: 'GET',
   root: 'auth',

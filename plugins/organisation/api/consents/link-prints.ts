@@ -4,7 +4,8 @@ import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Purpose } from './consents';
 
-// One-time links for the guardians of a class on paper: a slip for each pupil with a QR code, the address and the last day.
+// One-time links for the guardians of a class on paper: a slip for each student with a QR code, the address and the
+// last day.
 
 const keeper = {
   permission: 'organisation_admin',
@@ -16,7 +17,7 @@ const Id = Type.String({ pattern: idPattern });
 const ConsentClass = Type.Object({ id: Id, name: Type.String(), /** Under 14. */ pupils: Type.Integer() });
 export type ConsentClass = Static<typeof ConsentClass>;
 
-/** The classes of a school of this term that have pupils under 14. 404 outside of one's reach. */
+/** The classes of a school in this term that have students under 14. 404 out of reach. */
 export const consentClasses = endpoint({
   method: 'GET',
   root: 'auth',
@@ -27,8 +28,9 @@ export const consentClasses = endpoint({
 });
 
 /**
- * Makes links in the background, for a class or for some pupils of the school: each asks about what its pupil lacks,
- * and who lacks nothing gets none. Open links of these pupils end. 404 for pupils and schools out of reach.
+ * Creates links in the background, for a class or for some students of the school: each asks for the consents that its
+ * student lacks; a student who lacks none gets none. Open links of these students end. 404 for students and schools out
+ * of reach.
  */
 export const printConsentLinks = endpoint({
   method: 'POST',
@@ -62,7 +64,7 @@ export const showLinkPrint = endpoint({
   }),
 });
 
-/** The PDF, for whoever asked for it, within an hour; then it is gone, because whoever holds it could decide. */
+/** The PDF, for the person who requested it, within an hour; then it is deleted, because its holder could decide. */
 export const linkPrintFile = endpoint({
   method: 'POST',
   kind: 'read',

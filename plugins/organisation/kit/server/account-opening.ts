@@ -22,7 +22,7 @@ export interface NewPost {
   readonly gradeId: Id | null;
 }
 
-/** Somebody new in a school: with a class a pupil, else one of the staff. */
+/** A new person in a school: with a class a student, else a member of staff. */
 export interface NewPerson extends PersonValues {
   readonly post: NewPost;
   readonly classId: Id | null;
@@ -31,7 +31,7 @@ export interface NewPerson extends PersonValues {
   readonly isAdministrator?: boolean;
 }
 
-/** A first password that somebody is told. */
+/** A first password to be handed over. */
 export interface ToldPassword {
   readonly personId: Id;
   readonly name: string;
@@ -46,7 +46,7 @@ export type PeopleRight = 'organisation_admin.people' | 'organisation_admin.appr
 /** Accounts that other areas open for people, under the rules by which they are administered. */
 export interface AccountOpening {
   create(actor: SignedIn, values: NewPerson, now: Date, right?: PeopleRight): Promise<Id>;
-  /** New first passwords, told once; all sessions end, and printed cards sign nobody in any more. */
+  /** New first passwords, shown once; all sessions end, and printed cards no longer sign in. */
   resetPasswords(actor: SignedIn, ids: readonly Id[], now: Date, right?: PeopleRight): Promise<readonly ToldPassword[]>;
 }
 export const AccountOpening = token<AccountOpening>('organisation.AccountOpening');

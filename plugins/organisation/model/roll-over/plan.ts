@@ -20,7 +20,7 @@ export const usualChoice: RollOverChoice = { newClasses: null, withTeachers: tru
 export interface RollOverStep {
   readonly classId: Id;
   readonly from: string;
-  /** Null: its pupils leave the school. */
+  /** Null: its students leave the school. */
   readonly to: string | null;
   readonly pupils: number;
 }

@@ -11,8 +11,8 @@ interface YearDays {
 const named = /^(\d{4})-(\d{4})$/;
 
 /**
- * What is wrong with a school year, for a form and for the server: its name is two years that follow each other, it has
- * two terms, one after the other, and both lie within it. Null: nothing.
+ * The fault of a school year, for a form and for the server: its name is two consecutive years, it has two terms, one
+ * after the other, and both are within it. Null: no fault.
  */
 export function wrongYear({ name, startsOn, endsOn, terms }: YearDays): { field: string; key: string } | null {
   const [, from, to] = named.exec(name) ?? [];

@@ -28,6 +28,6 @@ export interface RollOverGround {
   readonly nextClasses: readonly ClassRow[];
   readonly seats: readonly SeatRow[];
   readonly lessons: readonly LessonRow[];
-  /** Held posts of pupils in the school: person → post. */
+  /** Open posts of students in the school: person → post. */
   readonly pupilPosts: readonly { readonly id: Id; readonly personId: Id; readonly isActive: boolean }[];
 }

@@ -35,7 +35,7 @@ export interface PostState {
   readonly endedAt: string | null;
 }
 
-/** A pupil's seat in a class for a term. */
+/** A student's enrolment in a class for a term. */
 export interface SeatRow {
   readonly schoolId: Id;
   readonly termId: Id;
@@ -80,8 +80,8 @@ interface Rows {
 }
 
 /**
- * One change of schools' people and classes, with all that is needed to take it back: imports, transfers and the
- * roll-over of a year each make one, and {@link inverseOf} is their undo.
+ * One change of schools' people and classes, with everything needed to undo it: imports, transfers and the roll-over of
+ * a year each create one, and {@link inverseOf} is their undo.
  */
 export interface RosterDelta {
   readonly added: Rows;
@@ -106,7 +106,7 @@ export const deltaOf = ({
   readonly removed?: Partial<Rows>;
 }): RosterDelta => ({ ...noDelta, ...altered, added: { ...noRows, ...added }, removed: { ...noRows, ...removed } });
 
-/** The change that takes another back. */
+/** The change that undoes another. */
 export const inverseOf = ({ added, removed, people, posts, heads }: RosterDelta): RosterDelta => ({
   added: removed,
   removed: added,

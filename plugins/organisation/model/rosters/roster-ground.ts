@@ -2,7 +2,10 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { LessonRow, PersonRow, PostRow, SeatRow } from './roster-delta';
 
-/** A seat of a later term than the one that was asked for, and whether of its school year: a class lasts as long. */
+/**
+ * An enrolment in a later term than the one asked for, and whether it is of the same school year: a class lasts as
+ * long.
+ */
 export type LaterSeat = SeatRow & { readonly isSameYear: boolean };
 
 /** A person as the tables have it, with the posts held, the places of one term, and those that wait in later ones. */

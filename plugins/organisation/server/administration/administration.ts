@@ -7,8 +7,9 @@ import type { SchoolAdministration } from './schools/schools';
 import type { SubjectAdministration } from './subjects/subjects';
 
 /**
- * What administrators do with the organisation, over core's tables: every read and write is limited to the actor's scope
- * (his schools, row-level security besides), names the version it changes, and leaves an audit record in its transaction.
+ * Acts of administrators on the organisation, over core's tables: every read and write is limited to the actor's scope
+ * (their schools, and row-level security), names the version that it changes, and leaves an audit record in its
+ * transaction.
  */
 export interface OrganisationAdministration {
   readonly schools: SchoolAdministration;

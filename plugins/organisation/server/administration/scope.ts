@@ -22,7 +22,7 @@ export interface OwnSchool {
   readonly stage: string;
 }
 
-/** The school, for whom administers it; anybody else is told that there is none (404). */
+/** The school, for its administrators; for everybody else it does not exist (404). */
 export const selectOwnSchool = (db: Db, actor: Administrator, schoolId: Id) =>
   db.one<OwnSchool>(
     sql`select s.id, s.county_id as "countyId", s.name, s.stage from core.school s
@@ -30,7 +30,7 @@ export const selectOwnSchool = (db: Db, actor: Administrator, schoolId: Id) =>
     'core.organisation.noSchool',
   );
 
-/** For what the whole city shares (subjects, the calendar): 403 for whoever administers less. */
+/** For data that the whole city shares (subjects, the calendar): 403 for administrators of less. */
 export function requireCity({ reach }: Administrator): void {
   if (reach !== 'city') throw forbidden('core.organisation.cityOnly');
 }

@@ -33,7 +33,7 @@ export interface Matrix {
 }
 
 /**
- * Why a right is held in a post or not; `off`: the module is switched off where the post stands; `duty`: kept from
+ * Why a right is held in a post or not; `off`: the module is switched off where the post is; `duty`: not available to
  * administrators with another duty.
  */
 export interface PostRight extends Omit<Reason, 'why'> {
@@ -72,10 +72,11 @@ export interface GrantChange {
 }
 
 /**
- * Who holds what, for administrators with `organisation_admin.roles`: the city's defaults, each post's deviations, who
- * holds a right, and why. Rule of granting: core/common/permissions/granting.ts. `db` is the asker's own, so that nobody
- * sees or changes posts out of his reach. Changes are audited, hold in every process within a second, and answer 409
- * with both versions where somebody else was quicker; they are taken back by writing what was there before.
+ * Rights of all people, for administrators with `organisation_admin.roles`: the city's defaults, each post's
+ * deviations, the holders of a right, and why. Rule of granting: core/common/permissions/granting.ts. `db` is the
+ * caller's own, so that nobody sees or changes posts out of their reach. Changes are audited, take effect in every
+ * process within a second, and answer 409 with both versions if somebody else was faster; to undo them, write the
+ * previous values.
  */
 export interface GrantAdministration {
   matrix(db: Db, actor: SignedIn): Promise<Matrix>;

@@ -5,7 +5,7 @@ import { containing } from 'edutech/core/server/data/paging';
 import type { HolderKind } from './holder-kind';
 import { isPostWithin, type Reaching } from './within';
 
-/** Who is looked for: the holders of a code, or of one of its actions. */
+/** The search: the holders of a code, or of one of its actions. */
 export interface WantedHolders {
   readonly actor: Reaching;
   readonly code: string;
@@ -33,9 +33,9 @@ export interface HolderRow {
 type Part = HolderRow['how'] | 'ofKind';
 
 /**
- * Posts that are said to hold it, or to be deprived of it, each with how; `ofKind`: all that would have it by default.
- * The asker sees those of his reach only. Kinds are said column by column, and deviations are begun at their own table:
- * the planner can then tell a hundred thousand rows from ten, and reads a page in the order of numbers.
+ * Posts with a grant or a removal of it, each with which; `ofKind`: all that have it by default. The caller sees those
+ * within reach only. Kinds are compared column by column, and deviations are read from their own table first: the
+ * planner can then distinguish a hundred thousand rows from ten, and reads a page in the order of numbers.
  */
 function holders(wanted: WantedHolders): Record<Part, Query> {
   const { actor, code, action, kinds, words } = wanted;
@@ -71,7 +71,7 @@ function holders(wanted: WantedHolders): Record<Part, Query> {
   };
 }
 
-/** Teachers and pupils are nobody without a post at a school. */
+/** Teachers and students have no rights without a post at a school. */
 const inSchools = (category: Category) => category === categories.teacher || category === categories.student;
 
 /** Whether post `o` of person `p` is of one of the kinds. */
@@ -101,7 +101,7 @@ export function selectHolders(db: Db, wanted: WantedHolders, page: number, line:
     order by f.usercode, f.post_id`);
 }
 
-/** How many hold it in each way. Whoever has it by default is of a kind that has it, and not deprived. */
+/** The number of holders in each way. Default holders are of a kind that has it, without a removal. */
 export function countHoldersOf(db: Db, wanted: WantedHolders) {
   const parts = holders(wanted);
   const count = (part: Query) => sql`(select count(*) from (${part}) one)`;

@@ -58,7 +58,7 @@ export async function replaceDeviations(db: Db, postId: Id, code: string, deviat
   await db.run(sql`update core.post set grants_version = grants_version + 1 where id = ${postId}`);
 }
 
-/** Beyond the city people are looked for among the posts of one's reach. */
+/** Below the city only people with posts within reach are searched. */
 const isSeen = (actor: Reaching): Query =>
   actor.reach === 'city'
     ? sql`true`

@@ -13,7 +13,7 @@ interface Change {
   readonly actions: HeldActions;
 }
 
-/** What a change of rights leaves behind, and tells every process: a right that is gone is gone within a second. */
+/** The record of a change of rights, and its event to every process: a removed right ends within a second. */
 export interface GrantRecords {
   defaultChanged(db: Db, actor: SignedIn, change: Change & { readonly grantee: Grantee }): Promise<void>;
   postChanged(db: Db, actor: SignedIn, post: PostRow, change: Change): Promise<void>;

@@ -42,7 +42,7 @@ export function usePrinting(what: keyof typeof prints) {
         const { id } = await begin();
         setPrint({ id, state: 'waiting', progress: 0, cards: 0 });
       } catch {
-        // the call has said what went wrong
+        // the call has shown the error
       }
     },
     forget: () => setPrint(null),

@@ -50,7 +50,7 @@ export function ConsentForm({ pupil, onClose }: { pupil: ConsentPupil; onClose: 
         call(giveConsent, { personId, purposes: [purpose], guardian, relation }),
       );
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   const purposeName = (purpose: string) => intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` });

@@ -14,8 +14,8 @@ interface ActAsDialogProps {
 const leastReason = 4;
 
 /**
- * Asks why somebody looks at the platform as another person, and goes on as him: the document loads anew. Show it to
- * holders of `organisation_admin.act_as` only.
+ * Asks for the reason for acting as another person, and begins: the document reloads. Show it to holders of
+ * `organisation_admin.act_as` only.
  */
 export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
   const intl = useIntl();

@@ -8,7 +8,7 @@ export function useAct() {
     try {
       await act();
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(false);
     }

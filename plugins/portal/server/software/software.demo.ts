@@ -13,7 +13,7 @@ const readme = `演示城市的占位安装包：真实部署时，请由管理�
 A placeholder of the demo city: in a real deployment an administrator puts the real installer in its place.
 `;
 
-/** The same bytes under the same name each time, so that its public address can be told beforehand. */
+/** The same bytes under the same name each time, so that its public address is known beforehand. */
 const placeholder = {
   name: `weike-master-${microLessonMaster.version}.zip`,
   content: storedZip([{ name: 'README.txt', content: Buffer.from(readme) }]),

@@ -48,7 +48,7 @@ async function selectAsked(db: Db, asked: AskedFile) {
 export const checkDownload: Handler<typeof api.checkDownload> = async ({ db, actor, input }) => {
   const asked = fileOfAddress(input.path);
   if (!asked) throw notFound('core.files.notFound');
-  // whether a file that is not public exists is told to nobody who has not signed in
+  // a visitor does not learn whether a file that is not public exists
   if ('id' in asked && actor.kind === 'visitor') throw notSignedIn();
   const file = await selectAsked(db, asked);
   if (!file) throw notFound('core.files.notFound');

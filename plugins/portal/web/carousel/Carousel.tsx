@@ -12,14 +12,14 @@ interface CarouselProps {
   /** Name of the whole for screen readers. */
   readonly label: string;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** Its box comes from here: the slides lie over each other and fill it. */
+  /** Its box is set by the caller: the slides lie over each other and fill it. */
   readonly className?: string;
 }
 
 /**
- * Slides that turn every 5 s, and wait while they are pointed at, focused or out of sight. The first one is there without
- * scripts; the others and the controls come with them. Arrow keys on the controls and a finger turn it too.
- * After the pattern of the ARIA Authoring Practices Guide.
+ * Slides that change every 5 s, and wait while they are hovered, focused or not visible. The first one is shown without
+ * scripts; the others and the controls need scripts. Arrow keys on the controls and a finger change it too. After the
+ * pattern of the ARIA Authoring Practices Guide.
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
   const intl = useIntl();

@@ -1,4 +1,4 @@
-/** Why a carousel stands still for the moment, though nobody paused it. */
+/** Why a carousel waits for the moment, though nobody paused it. */
 export type Hold = 'hover' | 'focus' | 'hidden';
 
 /** What a carousel shows, and whether it turns by itself. */
@@ -18,7 +18,7 @@ export type RotationEvent =
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
   | { readonly type: 'pause' }
-  /** Turns again, though pointer and focus are on the button that said so. */
+  /** Starts again, although pointer and focus are on the button that started it. */
   | { readonly type: 'resume' }
   | { readonly type: 'hold'; readonly why: Hold }
   | { readonly type: 'release'; readonly why: Hold };
@@ -26,7 +26,7 @@ export type RotationEvent =
 /** The first slide, before anything has happened. */
 export const startRotation = (count: number): Rotation => ({ count, index: 0, isPaused: false, holds: [] });
 
-/** True while the next slide comes by itself. */
+/** True while the next slide appears by itself. */
 export const isTurning = ({ count, isPaused, holds }: Rotation): boolean =>
   count > 1 && !isPaused && holds.length === 0;
 

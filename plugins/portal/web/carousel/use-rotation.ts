@@ -2,15 +2,15 @@ import { useEffect, useReducer, useState } from 'react';
 import { isTurning, rotate, startRotation } from './rotation';
 
 /**
- * Turns `count` slides, each shown for `interval` milliseconds, unless the tab is hidden or the reader asked for less
- * movement. `isReady` once scripts run: what needs them is drawn from then on.
+ * Rotates `count` slides, each shown for `interval` milliseconds, unless the tab is hidden or the reader asked for
+ * reduced motion. `isReady` once scripts run: parts that need them are drawn from then on.
  */
 export function useRotation(count: number, interval: number) {
   const [rotation, dispatch] = useReducer(rotate, count, startRotation);
   const [isReady, setReady] = useState(false);
   const turns = isReady && isTurning(rotation);
 
-  // Learns from the browser how it is looked at
+  // Learns from the browser whether it is visible and focused
   useEffect(() => {
     setReady(true);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'pause' });

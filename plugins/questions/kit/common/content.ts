@@ -54,7 +54,7 @@ export const Block = Type.Union([
   Type.Object({
     kind: Type.Literal('paragraph'),
     inlines: Inlines,
-    /** Default: at the start. Titles of passages stand in the middle, signatures at the end. */
+    /** Default: at the start. Titles of passages are centred, signatures at the end. */
     align: Type.Optional(Type.Enum(['center', 'end'])),
     /** First line set in by two characters, as prose is. */
     isIndented: Type.Optional(Type.Boolean()),

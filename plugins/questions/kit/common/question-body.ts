@@ -6,7 +6,7 @@ import { Content } from './content';
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer } = questionTypes;
 const { listening, cloze, readingComprehension } = questionTypes;
 
-/** Types of the questions that are answered themselves: what is no composite, and the parts of those. */
+/** Types of questions that are answered directly: everything but composites, and the parts of composites. */
 export const simpleTypes = [singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer] as const;
 export type SimpleType = (typeof simpleTypes)[number];
 export const compositeTypes = [listening, cloze, readingComprehension] as const;
@@ -18,13 +18,13 @@ export const mostPoints = 200;
 /** Points of a question or a part; 0 for one that only practises. */
 export const Points = Type.Number({ minimum: 0, maximum: mostPoints, multipleOf: pointStep });
 
-/** What is filled into a gap: words, a number or a formula; decides the keyboard, not the marking. */
+/** The content of a gap: words, a number or a formula; decides the keyboard, not the marking. */
 export const gapKinds = ['text', 'number', 'formula'] as const;
 export type GapKind = (typeof gapKinds)[number];
 
 export const Gap = Type.Object({
   kind: Type.Enum([...gapKinds]),
-  /** Width on paper, in characters; a width that fitted the answer would tell it. */
+  /** Width on paper, in characters; a width that fitted the answer would reveal it. */
   width: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
 });
 export type Gap = Static<typeof Gap>;
@@ -58,9 +58,9 @@ export const Listening = Type.Object({
 export type Listening = Static<typeof Listening>;
 
 /**
- * A question as those see it who answer it: nothing here tells the answer. Types 0 to 5 are answered themselves; 7 to 9
- * are made of `parts` about the text, recording or passage in `stem`, and carry no answer of their own. In the passage of a
- * cloze, gap n is the place of part n.
+ * A question as shown to those who answer it: nothing here reveals the answer. Types 0 to 5 are answered directly; 7 to
+ * 9 consist of `parts` about the text, recording or passage in `stem`, and have no answer of their own. In the passage
+ * of a cloze, gap n is the place of part n.
  */
 export const QuestionBody = Type.Object({
   type: Type.Enum([...simpleTypes, ...compositeTypes]),

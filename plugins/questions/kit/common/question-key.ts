@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Content } from './content';
 import { Points } from './question-body';
 
-/** How what stands in a gap is compared: as words, as a number with its unit, as a formula. */
+/** How the content of a gap is compared: as words, as a number with its unit, as a formula. */
 export const comparisons = ['text', 'number', 'formula'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -46,14 +46,14 @@ export const RubricPoint = Type.Object({
 });
 export type RubricPoint = Static<typeof RubricPoint>;
 
-/** The answer of what is answered itself: a question without parts, or a part. */
+/** The right answer of a question without parts, or of a part. */
 export const PartKey = Type.Object({
   /** Of choice questions: the right options, counted from 0, ascending. */
   choice: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), { maxItems: 10, uniqueItems: true })),
   partialCredit: Type.Optional(Type.Enum([...partialCredits])),
   truth: Type.Optional(Type.Boolean()),
   gaps: Type.Optional(Type.Array(GapKey, { maxItems: 20 })),
-  /** Sets of gaps (by number) whose answers may stand in any order among themselves. */
+  /** Sets of gaps (by number) whose answers may be exchanged among each other. */
   freeOrder: Type.Optional(
     Type.Array(Type.Array(Type.Integer({ minimum: 0, maximum: 19 }), { minItems: 2, maxItems: 20 }), { maxItems: 10 }),
   ),
@@ -65,18 +65,18 @@ export const PartKey = Type.Object({
 export type PartKey = Static<typeof PartKey>;
 
 /**
- * What a question's answer is, and why: kept apart from {@link QuestionBody}, so that what shows a question cannot show
- * its answer by mistake. No pupil's browser gets one before the answers are released.
+ * The answer of a question, and why: separate from {@link QuestionBody}, so that code that shows a question cannot show
+ * its answer by mistake. No student's browser gets one before the answers are released.
  */
 export const QuestionKey = Type.Object({
   ...PartKey.properties,
   /** Of composites: the key of each part, by its number. */
   parts: Type.Optional(Type.Array(PartKey, { maxItems: 40 })),
-  /** Of listening: what is said. */
+  /** Of listening: the transcript. */
   transcript: Type.Optional(Content),
 });
 export type QuestionKey = Static<typeof QuestionKey>;
 
-/** The keys of what is answered, by the numbers that `answeredParts` gives; a missing one is empty. */
+/** The keys of the answered parts, by the numbers of `answeredParts`; a missing one is empty. */
 export const partKeys = (key: QuestionKey, parts: number): readonly PartKey[] =>
   key.parts ? Array.from({ length: parts }, (_, part) => key.parts?.[part] ?? {}) : [key];

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { answerMarks } from 'edutech/core/common/teaching/marking';
 import { Points } from './question-body';
 
-/** How an answer came out. `unread`: the machine could not read it, a person decides. */
+/** The result of an answer. `unread`: the machine could not read it, a person decides. */
 export const verdictStates = ['right', 'partly', 'wrong', 'blank', 'unread'] as const;
 export type VerdictState = (typeof verdictStates)[number];
 

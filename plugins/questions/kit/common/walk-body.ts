@@ -3,7 +3,7 @@ import type { PartKey, QuestionKey } from './question-key';
 import type { QuestionBody, QuestionPart } from './question-body';
 import { filesIn } from './walk-content';
 
-/** A content of a question and where it stands: `stem`, `options/2`, `parts/0/options/1`, `rubric/3`. */
+/** A content of a question and its place: `stem`, `options/2`, `parts/0/options/1`, `rubric/3`. */
 export interface Placed {
   readonly at: string;
   readonly content: Content;

@@ -16,7 +16,7 @@ export function filesIn(content: Content): string[] {
   return [...new Set(files)];
 }
 
-/** Numbers of the gaps in reading order; one that stands twice is told twice. */
+/** Numbers of the gaps in reading order; a number that occurs twice is returned twice. */
 export const gapsIn = (content: Content): number[] =>
   content.flatMap((block) => inlinesOf(block).flatMap((inline) => (inline.kind === 'gap' ? [inline.gap] : [])));
 
@@ -62,7 +62,10 @@ function textOfBlock(block: Block): string {
   }
 }
 
-/** A content as plain text, a line per block: for search, one-line views and screen readers. Formulas stand as `$LaTeX$`. */
+/**
+ * A content as plain text, a line per block: for search, one-line views and screen readers. Formulas are written as
+ * `$LaTeX$`.
+ */
 export const textOf = (content: Content): string =>
   content
     .map(textOfBlock)

@@ -22,7 +22,7 @@ export function useBasket() {
       basket.value = await call(getBasket, {}, { quiet: true });
       return true;
     } catch {
-      return false; // the call has said what went wrong
+      return false; // the call has shown the error
     }
   };
   /** Says what is gone, and brings it back to its place on demand. */

@@ -25,7 +25,7 @@ export function useAnswers(version?: number) {
       // hidden again meanwhile: it stays so
       setShown((before) => (before.has(id) ? new Map(before).set(id, answer) : before));
     } catch {
-      put(id, undefined); // the call has said what went wrong
+      put(id, undefined); // the call has shown the error
     }
   };
   return { of: (id: string): ShownAnswer => shown.get(id), turn: (question: Question) => void turn(question) };

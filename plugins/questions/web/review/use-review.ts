@@ -54,7 +54,7 @@ export function useReview(task: ReviewTask) {
         messages.show('questions.error.unticked', { tone: 'warning' });
         return;
       }
-      await decide(true, '').catch(() => undefined); // the call has said what went wrong
+      await decide(true, '').catch(() => undefined); // the call has shown the error
     },
     /** Rejects with AppError, which the dialog shows. */
     giveBack: (reason: string) => decide(false, reason),

@@ -64,7 +64,7 @@ export function useReview({ task, beside }: TaskData) {
         messages.show('resource.audit.unticked', { tone: 'warning' });
         return;
       }
-      await decide(true, '').catch(() => undefined); // the call has said what went wrong
+      await decide(true, '').catch(() => undefined); // the call has shown the error
     },
     /** Rejects with AppError, which the dialog shows. */
     giveBack: (reason: string) => decide(false, reason),

@@ -57,7 +57,7 @@ function Rate({ resource: { id, may, myrating } }: { readonly resource: Resource
       messages.show(score === myrating ? 'resource.rate.removed' : 'resource.rate.done', { tone: 'success' });
       await revalidate();
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   return (

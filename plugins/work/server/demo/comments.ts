@@ -1,4 +1,4 @@
-/** A teacher's own words for correcting, those used most first. */
+/** A teacher's own comment phrases, the most used first. */
 export const demoComments: readonly string[] = [
   '思路清楚，书写规范。',
   '符号要看清，先定号再算数。',

@@ -6,7 +6,7 @@ import type { AttemptState } from '../../model/answering/attempt';
 import type { Tier } from '../../model/homework';
 import type { PeerDecision, PeerTag, ReviewState, SwapTimes } from '../../model/peer/reviews';
 
-/** What one pupil gave for one part of one paper. */
+/** The points of one student for one part of one paper. */
 export interface PeerMarkRow {
   readonly reviewId: Id;
   readonly itemId: Id;

@@ -4,11 +4,11 @@ import type { FileHandle } from 'node:fs/promises';
 
 /** Bytes that may wait for the disk before the sender must. */
 const waitingBytes = 1_048_576;
-/** What comes is made durable and noted at least so often, so that a crash costs no more. */
+/** Bytes are made durable and recorded at least so often, so that a crash costs no more. */
 const noteEachBytes = 16 * 1_048_576;
 const noteEachMilliseconds = 1000;
 
-/** Writes what comes into a piece, and notes from time to time how much of it the disk has for good. */
+/** Writes arriving bytes into a piece, and records from time to time how much of it is durable. */
 export class PieceWriter {
   readonly #handle: FileHandle;
   readonly #stream: WriteStream;
@@ -18,7 +18,7 @@ export class PieceWriter {
   #noting: Promise<void> | undefined;
   #failure: unknown;
 
-  /** `note` hears so many bytes are durable; when it throws, so does the next {@link add}. */
+  /** `note` receives how many bytes are durable; when it throws, so does the next {@link add}. */
   constructor(handle: FileHandle, position: number, note: (written: number) => Promise<void>) {
     this.#handle = handle;
     const options = { fd: handle.fd, start: position, autoClose: false, highWaterMark: waitingBytes };
@@ -62,7 +62,7 @@ export class PieceWriter {
     return { written, failure: this.#failure };
   }
 
-  /** The first thing that went wrong is the one that is told. */
+  /** The first failure is the one that is reported. */
   #fail(error: unknown) {
     this.#failure ??= error;
   }

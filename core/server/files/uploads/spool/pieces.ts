@@ -1,6 +1,6 @@
 import { type Id, newId } from '../../../../common/ids';
 
-/** A file of the spool, and where in the upload its first byte stands; it reaches to the next one's start. */
+/** A file of the spool, and the position of its first byte in the upload; it reaches to the next one's start. */
 export interface PieceStart {
   readonly id: Id;
   readonly start: number;
@@ -20,9 +20,9 @@ interface Written {
 }
 
 /**
- * Where the next writer writes. It goes on in the last piece only when that piece's writer has ended; behind one that
- * may still be writing (a process that died or hangs, a connection that nobody has closed yet) it begins a piece of its
- * own, so that two never write to one file.
+ * Where the next writer writes. It continues the last piece only if that piece's writer has ended; if that one may
+ * still be writing (a process that died or hangs, a connection that nobody has closed yet) it begins a new piece, so
+ * that two never write to one file.
  */
 export function nextPiece({ pieces, received, isTailWhole }: Written): {
   pieces: readonly PieceStart[];

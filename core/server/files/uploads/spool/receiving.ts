@@ -42,8 +42,8 @@ export interface Delivery {
 }
 
 /**
- * A request is answered after so long, wherever it is, and its client goes on with another: the HTTP server ends what
- * takes five minutes, which a large piece over a slow line would.
+ * A request is answered after this time, wherever it is, and its client continues with another: the HTTP server ends
+ * requests after five minutes, which a large piece over a slow connection would exceed.
  */
 const longestMilliseconds = 240_000;
 const isLongEnough = Symbol('the request has run for long enough');
@@ -78,7 +78,7 @@ export class Receiving {
     await Promise.all([...this.#running.keys()].map((id) => this.stop(id)));
   }
 
-  /** Where an upload ends. Nobody writes to it afterwards, so that it is still true when the next bytes come. */
+  /** The end of an upload. Nobody writes to it afterwards, so that it is still true when the next bytes arrive. */
   async settled(actor: SignedIn, id: Id): Promise<UploadRow> {
     await this.stop(id);
     const upload = await this.#parts.database.read(actor, (db) => selectUpload(db, id, actor.personId));
@@ -90,9 +90,9 @@ export class Receiving {
   }
 
   /**
-   * Takes a delivery in and answers the upload as it is then: further on by all that came, also when the sender went away
-   * in the middle. Throws 409 where the offset is not where it ends, 413 for more than was announced, 460 for a wrong
-   * checksum (nothing of the delivery counts), 423 when another request took over, 507 on a full disk.
+   * Receives a delivery and returns the upload afterwards: extended by all bytes that arrived, also when the sender
+   * disconnected in the middle. Throws 409 if the offset is not its end, 413 for more than was announced, 460 for a
+   * wrong checksum (nothing of the delivery counts), 423 when another request took over, 507 on a full disk.
    */
   async receive(actor: SignedIn, id: Id, delivery: Delivery): Promise<UploadRow> {
     await this.stop(id);
@@ -124,7 +124,7 @@ export class Receiving {
       if (checksum || received === upload.bytes) return;
       const expiresAt = new Date(clock.now().getTime() + keptFor);
       if (await database.write(actor, (db) => updateReceived(db, id, writer, received, expiresAt))) return;
-      // its sender may be silent: it is not heard any longer
+      // its sender may be silent: nothing more is read from it
       stop.abort();
       throw takenOver();
     };
@@ -158,7 +158,7 @@ export class Receiving {
     return { ending, failure, isRight, counted: isRight ? written : 0 };
   }
 
-  /** Notes what came; with the last byte of an upload its taking begins, in one transaction. */
+  /** Records the bytes that arrived; with the last byte of an upload its processing begins, in one transaction. */
   #end(actor: SignedIn, { id }: UploadRow, writer: Id, received: number): Promise<UploadRow> {
     const { database, clock, jobs, keptFor } = this.#parts;
     return database.write(actor, async (db) => {

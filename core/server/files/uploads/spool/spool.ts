@@ -4,8 +4,8 @@ import type { Id } from '../../../../common/ids';
 import { token } from '../../../../common/token';
 
 /**
- * Where pieces of uploads wait on this machine's disk until all have come. Several processes share it; several machines
- * must share the disk, or send each person to one of them.
+ * Pieces of uploads wait here on this machine's disk until all have arrived. Several processes share it; several
+ * machines must share the disk, or send each person to one of them.
  */
 export class UploadSpool {
   constructor(readonly folder: string) {}

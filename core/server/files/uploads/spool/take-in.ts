@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import type { PieceWriter } from './piece-writer';
 
 /**
- * How a body ended: all of it came; the sender went away; we were told to stop; it would not end where the upload does;
- * or it could not be written.
+ * How a body ended: completely; the sender disconnected; we were told to stop; it is longer than the upload; or it
+ * could not be written.
  */
 export type Ending = 'whole' | 'broken' | 'stopped' | 'tooLong' | 'failed';
 
 interface TakingIn {
   readonly writer: PieceWriter;
-  /** Bytes that may come. */
+  /** Most bytes that may arrive. */
   readonly most: number;
   readonly signal: AbortSignal;
   readonly hash: Hash | null;

@@ -23,7 +23,7 @@ export interface CallerParts {
 
 export interface TusCaller {
   readonly actor: SignedIn;
-  /** Came with a ticket in the address, so the addresses it is given need one too. */
+  /** Came with a ticket in the address, so the addresses in the response need one too. */
   readonly hasTicket: boolean;
   /** A fresh request token, where it is time. */
   readonly token: string | undefined;

@@ -32,8 +32,8 @@ const drainedBytes = 4_194_304;
 const drainMilliseconds = 1000;
 
 /**
- * The tus protocol 1.0.0 (tus.io/protocols/resumable-upload) at `/uploads`: what is sent lies in the spool, and becomes a
- * file when all has come. Why no library: core/decisions/0090.
+ * The tus protocol 1.0.0 (tus.io/protocols/resumable-upload) at `/uploads`: received bytes are in the spool, and become
+ * a file when all have arrived. Why no library: core/decisions/0090.
  */
 export function tusMount(parts: TusMountParts): HttpMount {
   const offer = {

@@ -30,7 +30,7 @@ export interface TusVerbParts {
 
 const offsetStream = 'application/offset+octet-stream';
 
-/** What the protocol's verbs do, for somebody who may. */
+/** The protocol's verbs, for callers who are allowed to use them. */
 export class TusVerbs {
   constructor(private readonly parts: TusVerbParts) {}
 
@@ -74,7 +74,7 @@ export class TusVerbs {
     };
   }
 
-  /** PATCH: goes on where it ends. */
+  /** PATCH: continues at its end. */
   async send(caller: TusCaller, id: Id, request: IncomingMessage): Promise<TusAnswer> {
     const { headers } = request;
     if (textOf(headers, 'content-type') !== offsetStream) throw wrongHeader('content-type');

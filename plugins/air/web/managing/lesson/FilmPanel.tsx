@@ -62,7 +62,7 @@ function UploadFilm({ lesson }: { readonly lesson: KeptLesson }) {
         messages.show('air.lesson.filmSet', { tone: 'success', values: { name: done.name } });
         return revalidator.revalidate();
       },
-      () => revalidator.revalidate(), // the call has said what went wrong
+      () => revalidator.revalidate(), // the call has shown the error
     );
   }, [done, uploads, call, messages, revalidator, id, version]);
   return (

@@ -52,7 +52,7 @@ export class WeekWriter {
       this.#waiting -= 1;
       return true;
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
       this.#version = (await this.parts.readAgain().catch(() => null)) ?? this.#version;
       this.#round += 1;
       this.#waiting = 0;

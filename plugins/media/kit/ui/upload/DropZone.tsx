@@ -9,7 +9,7 @@ import { StorageRoom } from './StorageRoom';
 import { droppedFiles, pickedFiles } from './dropped-files';
 
 interface DropZoneProps {
-  /** What may come: the browser's own dialog shows nothing else. */
+  /** The accepted types: the browser's own dialog shows nothing else. */
   readonly group: FileGroup;
   /** Offers whole folders too. */
   readonly folders?: boolean;

@@ -7,7 +7,7 @@ import { useCall, useUploads } from 'edutech/core/web/hooks';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { sizeText } from 'edutech/core/ui/rules/length';
 
-/** From this share on people are told what to do before nothing more goes in. */
+/** From this share on people are told what to do before the space is full. */
 const littleRoom = 0.9;
 
 /** How much room is left for what somebody uploads: his own, or his school's where that is scarcer. */

@@ -12,13 +12,13 @@ interface UploadQueueProps {
   readonly area: string;
   /** Shows what an earlier visit left unfinished; default true. */
   readonly takesUp?: boolean;
-  /** Below the line of a file: what is asked about it. */
+  /** Below the row of a file: the fields to fill in for it. */
   readonly below?: (item: Sending) => ReactNode;
 }
 
 /**
- * The files of an area that are on their way. Empty, it takes no room: the place to drop them is its empty state. What was
- * begun before the browser was closed is asked for once, and may fail by itself.
+ * The uploads of an area. Empty, it takes no space: the drop zone is its empty state. Uploads begun before the browser
+ * was closed are requested once, and that may fail without a message.
  */
 export function UploadQueue({ area, takesUp = true, below }: UploadQueueProps) {
   useSignals();
@@ -29,7 +29,7 @@ export function UploadQueue({ area, takesUp = true, below }: UploadQueueProps) {
     setError(null);
     uploads.takeUp(area).catch(setError);
   }, [uploads, area]);
-  // Asks once for what was left unfinished
+  // Asks once for unfinished uploads
   useEffect(() => {
     if (takesUp) takeUp();
   }, [takesUp, takeUp]);

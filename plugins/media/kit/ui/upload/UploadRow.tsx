@@ -11,11 +11,11 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 
 interface UploadRowProps {
   readonly item: Sending;
-  /** Below its line: what is asked about the file. */
+  /** Below its row: the fields to fill in for the file. */
   readonly children?: ReactNode;
 }
 
-/** One file on its way: how far it is, how fast, and what can be done with it. */
+/** One upload: its progress, its speed, and its actions. */
 export function UploadRow({ item, children }: UploadRowProps) {
   const intl = useIntl();
   const { name, folder, bytes, sent, state } = item;
@@ -82,7 +82,10 @@ function Acts({ item: { key, name, state } }: { item: Sending }) {
   );
 }
 
-/** Begun before the browser was closed: the file is chosen again, and goes on where it stopped if it is the same. */
+/**
+ * Begun before the browser was closed: the file is chosen again, and the upload continues where it stopped if it is the
+ * same.
+ */
 function AgainButton({ uploadKey }: { uploadKey: string }) {
   const uploads = useUploads();
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +95,7 @@ function AgainButton({ uploadKey }: { uploadKey: string }) {
     try {
       setIsOther(!(await uploads.giveAgain(uploadKey, file)));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   return (

@@ -12,7 +12,7 @@ interface DroppedItem {
   getAsFile(): File | null;
 }
 
-/** The files among what was dropped, those inside folders too, with the folders above each. */
+/** The dropped files, those inside folders too, with the folders above each. */
 export async function droppedFiles(items: Iterable<DroppedItem>): Promise<readonly ChosenFile[]> {
   const found: ChosenFile[] = [];
   // asked for at once: after the event the browser has forgotten them
@@ -37,7 +37,7 @@ async function collect(entry: FileSystemEntry, folder: string, found: ChosenFile
   for (const each of await entriesOf(entry as FileSystemDirectoryEntry)) await collect(each, below, found);
 }
 
-/** Browsers tell a folder's entries in lots of a hundred. */
+/** Browsers return a folder's entries in groups of a hundred. */
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader();
   const all: FileSystemEntry[] = [];

@@ -16,7 +16,7 @@ export interface DocumentHandle {
 }
 
 export interface PdfViewerProps extends DocumentViewerProps {
-  /** Nothing is heard of it where the browser's own viewer shows the document. */
+  /** Not called where the browser's own viewer shows the document. */
   readonly ref?: Ref<DocumentHandle>;
   /** The page that is read now, each time that it is another; with the number of pages. */
   readonly onPage?: (page: number, pages: number) => void;

@@ -45,7 +45,7 @@ const looks: Readonly<Record<string, 'picture' | 'audio' | 'video' | 'pdf' | 'of
   pptx: 'office',
 };
 
-/** A file to be looked at or listened to, whatever kind it is; of one that no browser shows, how to get it. */
+/** Shows or plays a file of any kind; for one that no browser shows, how to get it. */
 export function FileViewer({ src, name, ext, pdf }: FileViewerProps) {
   switch (looks[ext]) {
     case 'picture':

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What an address leads to; behind it stands the right to open it. */
+/** The part of an address that names its file; the rest is the right to open it. */
 const placeOf = (address: string) => address.split('?', 1)[0];
 
 /** Whether an address opens for a minute only; public ones always do. */
@@ -10,9 +10,9 @@ export const hasTicket = (address: string): boolean => address.includes('?');
 export const leadToSame = (one: string, other: string): boolean => placeOf(one) === placeOf(other);
 
 /**
- * The address with which a viewer has opened a file. A page that is read again (a remark was written, something was rated)
- * comes with new tickets, and another address would begin the film anew or open the document at its first page: the first
- * one stays, until `lose` says that it opens no more.
+ * The address with which a viewer has opened a file. A page that is loaded again (a remark was written, something was
+ * rated) has new tickets, and another address would restart the film or open the document at its first page: the first
+ * one stays, until `lose` says that it no longer opens.
  */
 export function useSteadyAddress(address: string): readonly [address: string, lose: () => void] {
   const [shown, show] = useState(address);

@@ -6,17 +6,17 @@ import { ConversionFault, type Order } from './recipe';
 
 const gigabyte = 1_073_741_824;
 const limits = { memoryBytes: 2 * gigabyte, fileBytes: gigabyte / 4, processorSeconds: 120, seconds: 120 };
-/** Pages of which pictures are drawn; a longer document is read as PDF. */
+/** Most pages of which pictures are made; a longer document is read as PDF. */
 const mostDrawn = 300;
-/** Pages drawn by one call, between which it is told how far it is. */
+/** Pages drawn by one call, after which progress is reported. */
 const pagesPerCall = 20;
 /** Pixels of a page's longer side. */
 const longSide = 1600;
 
-/** What is known of a document's pages. */
+/** The facts about a document's pages. */
 export interface Pages {
   readonly pages: number;
-  /** How many of them are drawn, from the first on: `page-001.jpg`, … */
+  /** How many of them are drawn, beginning with the first: `page-001.jpg`, … */
   readonly drawn: number;
   /** Name of its text, pages parted by form feeds; empty when there is none. */
   readonly text: string;

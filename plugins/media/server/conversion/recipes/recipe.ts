@@ -6,7 +6,7 @@ export interface Order {
   /** Path of the content, which is lent: not to be changed, and its name says nothing of its type. */
   readonly source: string;
   readonly ext: string;
-  /** Empty; what is made goes here, without folders. */
+  /** Empty at the start; renditions go here, without folders. */
   readonly out: string;
   /** For whatever else a program writes. */
   readonly scratch: string;
@@ -16,7 +16,7 @@ export interface Order {
   report(progress: number): void;
 }
 
-/** What a recipe has made: facts that readers are told, and the program that made it. */
+/** The result of a recipe: facts for readers, and the program that made it. */
 export interface Made {
   readonly result: Readonly<Record<string, unknown>>;
   readonly tool: string;
@@ -24,7 +24,7 @@ export interface Made {
 
 /** A way to make something of contents of some types. */
 export interface Recipe {
-  /** With its version; `video-1`. What it makes lies under this name. */
+  /** With its version; `video-1`. Its renditions are stored under this name. */
   readonly name: string;
   /** Job that runs it. */
   readonly job: string;

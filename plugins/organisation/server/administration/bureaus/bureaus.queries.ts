@@ -18,7 +18,7 @@ export interface BureauRow {
   readonly posts: readonly BureauPostLine[];
 }
 
-/** A post in a bureau: `county` null is the city's. `scopes` counts what an auditor reviews. */
+/** A post in a bureau: `county` null is the city's. `scopes` is the number of rows of an auditor's management scope. */
 export interface BureauPostLine {
   readonly roleType: RoleType;
   readonly county: string | null;
@@ -33,7 +33,7 @@ export interface BureauFilter extends Paged {
   readonly state?: 'active' | 'frozen' | 'neverSeen';
 }
 
-/** One row of what an auditor reviews; each is narrowed by what it names. Neither county nor school: the whole city. */
+/** One row of an auditor's management scope; each value narrows it. Neither county nor school: the whole city. */
 export interface Scope {
   readonly countyId: Id | null;
   readonly schoolId: Id | null;
@@ -91,7 +91,7 @@ export const insertBureauPost = (db: Db, post: { id: Id; personId: Id; roleType:
 export const selectHasCounty = async (db: Db, id: Id): Promise<boolean> =>
   (await db.maybe(sql`select 1 from core.county where id = ${id}`)) !== undefined;
 
-/** A post as its scopes are changed, held still; 404 for one that is not there, has ended, or lies in a school. */
+/** A post whose scopes are changed, locked; 404 for one that does not exist, has ended, or is in a school. */
 export const lockBureauPost = (db: Db, id: Id) =>
   db.one<{ id: Id; personId: Id; roleType: RoleType; countyId: Id | null; version: number }>(
     sql`select id, person_id as "personId", role_type as "roleType", county_id as "countyId", scopes_version as version

@@ -46,9 +46,9 @@ export interface NewBureauPerson extends PersonValues {
 }
 
 /**
- * People of the bureaus: operators, auditors with what they review, and the administrators of the counties and the city,
- * under whoever administers the city or the county. Nobody is given more than the giver holds or his office hands on.
- * Details, first passwords, freezing and the end of a post are those of everybody (PeopleAdministration).
+ * People of the bureaus: operators, auditors with their management scope, and the administrators of the counties and
+ * the city, managed by administrators of the city or the county. Nobody grants more than they hold or their office
+ * gives. Details, first passwords, freezing and the end of a post work as for everybody (PeopleAdministration).
  */
 export interface BureauAdministration {
   /** 403 for who administers a school. */
@@ -57,7 +57,9 @@ export interface BureauAdministration {
   scopes(db: Db, postIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly Scope[]>>;
   create(actor: SignedIn, values: NewBureauPerson, now: Date): Promise<Id>;
   addPost(actor: SignedIn, personId: Id, post: NewBureauPost, now: Date): Promise<Id>;
-  /** Writes what an auditor reviews; 409 with both where somebody else was quicker. Answers the new version. */
+  /**
+   * Writes an auditor's management scope; 409 with both versions if somebody else was faster. Returns the new version.
+   */
   setScopes(actor: SignedIn, postId: Id, scopes: readonly Scope[], version: number, now: Date): Promise<number>;
 }
 
@@ -128,11 +130,11 @@ function postsOfBureaus(
   };
 }
 
-/** What an auditor reviews. */
+/** An auditor's management scope. */
 const scopesOfAuditors = ({ audit }: BureauParts, writing: WritingPeople): Pick<BureauAdministration, 'setScopes'> => ({
   setScopes: (actor, postId, scopes, version, now) =>
     writing.asTold('an administrator says what an auditor reviews', async (db) => {
-      // the person before the post, as whoever ends it does
+      // the person before the post, in the same order as ending a post
       const { personId } = await selectPost(db, postId);
       const schools = await writing.requireAll(db, actor, [personId]);
       const post = await lockBureauPost(db, postId);
@@ -141,7 +143,7 @@ const scopesOfAuditors = ({ audit }: BureauParts, writing: WritingPeople): Pick<
         const theirs = (await selectScopes(db, [postId])).map(({ postId: _, ...scope }) => scope);
         throw editConflict({ scopes, version }, { scopes: theirs, version: post.version });
       }
-      // a county's auditor reviews in his county, and a county hands out no more than itself
+      // a county's auditor reviews in the county, and a county grants no more than itself
       const within = post.countyId ?? (actor.reach === 'county' ? actor.countyId : null);
       if (within && (await countScopesOutside(db, within, scopes)) > 0)
         throw wrongField('scopes', 'core.organisation.scopeBeyond');
@@ -166,7 +168,7 @@ async function requireGivable(db: Db, { roleType, countyId }: NewBureauPost): Pr
   if (countyId && !(await selectHasCounty(db, countyId))) throw wrongField('countyId', 'core.organisation.noCounty');
 }
 
-/** Whoever only works in a bureau is of its staff; operators may administer it. */
+/** A person who only works in a bureau is of its staff; operators may administer it. */
 function categoryIn({ roleType }: NewBureauPost, isAdministrator: boolean): Category {
   if (!isAdministrator) return categories.teacher;
   if (roleType === roleTypes.cityOperator) return categories.cityAdmin;

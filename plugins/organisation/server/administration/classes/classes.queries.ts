@@ -22,7 +22,7 @@ export interface ClassRow extends ClassVersion {
   readonly gradeName: string;
   readonly gradeNameEn: string;
   readonly headName: string | null;
-  /** Last year's class that this one goes on from, by a roll-over; null: it began this year. */
+  /** Last year's class that this one continues, by a roll-over; null: it began this year. */
   readonly cameFrom: string | null;
   readonly pupils: number;
   readonly teachers: number;
@@ -88,7 +88,7 @@ export const updateClass = (db: Db, schoolId: Id, id: Id, { number, name, headId
 export const deleteClass = (db: Db, schoolId: Id, id: Id) =>
   db.run(sql`delete from core.class where school_id = ${schoolId} and id = ${id}`);
 
-/** Whether a person holds another post than a pupil's in the school. */
+/** Whether a person holds another post than a student's in the school. */
 export const selectIsStaff = async (db: Db, personId: Id, schoolId: Id): Promise<boolean> =>
   (await db.maybe(sql`select from core.post
     where person_id = ${personId} and school_id = ${schoolId} and role_type <> 3 and ended_at is null limit 1`)) !==
@@ -101,7 +101,7 @@ interface HeadOfClass {
   readonly postId: Id | null;
 }
 
-/** Nothing for who is nobody of the connection's any more. */
+/** Nothing for a person out of the connection's reach. */
 export const selectHead = (db: Db, schoolId: Id, personId: Id) =>
   db.maybe<HeadOfClass>(sql`
     select p.category,
@@ -110,10 +110,7 @@ export const selectHead = (db: Db, schoolId: Id, personId: Id) =>
         and o.ended_at is null order by o.id limit 1) as "postId"
     from core.person p where p.id = ${personId}`);
 
-/**
- * The post of a head teacher goes with the class: whoever heads one in the school holds it, whoever heads none does
- * not.
- */
+/** The post of a head teacher follows the class: a person who heads one in the school holds it, otherwise not. */
 export async function alignHeadPost(db: Db, schoolId: Id, personId: Id, id: Id, now: Date): Promise<void> {
   const heads = sql`exists (select from core.class c where c.school_id = ${schoolId} and c.head_person_id = ${personId})`;
   await db.run(sql`

@@ -35,14 +35,15 @@ export interface NewClass extends ClassValues {
 }
 
 /**
- * Classes of one's schools. A head teacher's post comes and goes with the class that is headed, for who may give and end it
- * (HandingOn): 403 at the field `headId` otherwise, and for who would give it to himself.
+ * Classes of the caller's schools. A head teacher's post begins and ends with heading a class, and needs a caller who
+ * may give and end it (HandingOn): 403 at the field `headId` otherwise, and for callers who would give it to
+ * themselves.
  */
 export interface ClassAdministration {
   page(db: Db, actor: SignedIn, filter: ClassFilter): Promise<{ rows: ClassRow[]; total: number }>;
   create(db: Db, actor: SignedIn, values: NewClass, now: Date): Promise<Id>;
   edit(db: Db, actor: SignedIn, id: Id, values: ClassVersion, now: Date): Promise<void>;
-  /** Throws 409 `core.organisation.classInUse` as long as pupils, lessons or work belong to it. */
+  /** Throws 409 `core.organisation.classInUse` as long as students, teachers or work belong to it. */
   remove(db: Db, actor: SignedIn, id: Id, now: Date): Promise<void>;
 }
 

@@ -47,7 +47,7 @@ const fits = (actor: SignedIn, { schoolId, classId, subjectId, termId, q }: Laye
   ${subjectId ? sql`and l.subject_id = ${subjectId}` : sql``}
   ${q ? sql`and (l.name ilike ${containing(q)} or c.name ilike ${containing(q)})` : sql``}`;
 
-/** A page of layers of a term, with the pupils in each. */
+/** A page of layers of a term, with the students in each. */
 export const selectLayerPage = (db: Db, actor: SignedIn, filter: LayerFilter) =>
   db.all<LayerRow>(sql`
     select l.id, l.school_id as "schoolId", s.name as "schoolName", s.name_en as "schoolNameEn", c.id as "classId",
@@ -57,7 +57,7 @@ export const selectLayerPage = (db: Db, actor: SignedIn, filter: LayerFilter) =>
     ${orderOf(filter, { name: sql`l.name`, subject: sql`u.sort` }, sql`s.sort, s.id, g.number, c.number, u.sort, l.sort, l.name`)}
     ${pageOf(filter)}`);
 
-/** Names of the pupils of layers, by seat. */
+/** Names of the students of layers, by number in the class. */
 export const selectMemberNames = (db: Db, layerIds: readonly Id[]) =>
   db.all<{ layerId: Id; names: readonly string[] }>(sql`
     select l.id as "layerId", json_agg(p.name order by m.seat, p.usercode) as names
@@ -92,7 +92,7 @@ export const updateLayer = (db: Db, schoolId: Id, id: Id, { name, version }: Lay
   db.run(sql`
     update core.layer set name = ${name} where school_id = ${schoolId} and id = ${id} and version = ${version}`);
 
-/** Puts these pupils of the layer's class into it, and nobody else. Answers how many there are. */
+/** Makes these students of the layer's class its only members. Returns their number. */
 export async function replaceMembers(db: Db, schoolId: Id, layerId: Id, memberIds: readonly Id[]): Promise<number> {
   await db.run(sql`delete from core.layer_member where school_id = ${schoolId} and layer_id = ${layerId}`);
   return db.run(sql`

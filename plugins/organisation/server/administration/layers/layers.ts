@@ -26,10 +26,10 @@ export interface NewLayer extends LayerValues {
   readonly termId: Id;
 }
 
-/** Layers (分层) of the classes of one's schools. */
+/** Layers (分层) of the classes of the caller's schools. */
 export interface LayerAdministration {
   page(db: Db, actor: SignedIn, filter: LayerFilter): Promise<{ rows: LayerRow[]; total: number }>;
-  /** Names of the pupils of layers that `page` answered; nothing for one without pupils. */
+  /** Names of the students of layers that `page` returned; nothing for one without students. */
   members(db: Db, layerIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly string[]>>;
   create(db: Db, actor: SignedIn, values: NewLayer, now: Date): Promise<Id>;
   edit(db: Db, actor: SignedIn, id: Id, values: LayerVersion): Promise<void>;

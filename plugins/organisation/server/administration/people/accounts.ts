@@ -89,15 +89,15 @@ export const accountsOfPeople = (
 });
 
 /**
- * A newcomer sits down at the end of a class, in the term that runs: into later ones people are taken on when those begin,
- * and in one that is over he would sit in no class of today. Throws 422 or 409 accordingly. Should his school go on into
- * the next term at this moment, he goes on with it.
+ * A new student gets the last number of a class, in the running term: later terms are filled when they begin, and in a
+ * past one the student would be in no present class. Throws 422 or 409 accordingly. If the school continues into the
+ * next term at this moment, the student does too.
  */
 async function giveSeat(db: Db, place: Omit<SeatRow, 'seat'>, now: Date): Promise<void> {
   const state = await selectTermState(db, place.termId, cityDay(now));
   if (state === 'over') throw conflict('core.organisation.termOver');
   if (state !== 'running') throw invalid('core.organisation.termToCome');
-  // the seat is counted while nobody else takes one, schools before classes as everywhere
+  // the number is assigned while nobody else takes one, schools locked before classes as everywhere
   await holdSchools(db, [place.schoolId]);
   await lockClass(db, place);
   const seat = await selectNextSeat(db, place);

@@ -13,13 +13,13 @@ import { selectPersonPosts } from 'edutech/core/server/organisation/over-people.
 import { type HandingOn, requireSuperAdministrator } from './handing-on';
 import { selectHasDuty, updateCategory } from './people.queries';
 
-/** Somebody who is to administer what his posts stand in, or to do so no more. */
+/** A person to be appointed administrator where their posts are, or to be dismissed. */
 interface Appointment {
   readonly personId: Id;
   readonly isAdministrator: boolean;
 }
 
-/** Accounts of staff. Super administrators come by the command line; pupils and guests administer nothing. */
+/** Accounts of staff. Super administrators are created on the command line; students and guests administer nothing. */
 const ofStaff: readonly Category[] = [categories.teacher, categories.admin, categories.cityAdmin];
 /** Posts of a school's staff and of operators. Auditors review: they administer nothing. */
 const appointable: readonly RoleType[] = [
@@ -37,8 +37,8 @@ const categoryWith = (posts: readonly RoleType[]): Category =>
   posts.includes(roleTypes.cityOperator) ? categories.cityAdmin : categories.admin;
 
 /**
- * Asks that an administrator's office outlives no post that it stands on: it would go on, and he would be in no list from
- * which he could be dismissed. `left`: the posts that he goes on holding. Throws 409 `core.organisation.dismissFirst`.
+ * Checks that an administrator's office does not outlive the posts that it is based on: it would continue, and no list
+ * would show the person for dismissal. `left`: the posts that remain. Throws 409 `core.organisation.dismissFirst`.
  */
 export function requireNoOffice(category: Category, left: readonly { readonly roleType: RoleType }[]): void {
   const goesOn: Partial<Record<Category, boolean>> = {
@@ -49,8 +49,8 @@ export function requireNoOffice(category: Category, left: readonly { readonly ro
 }
 
 /**
- * Changes the category of an account whose person the actor administers (and holds still), when each of its posts may
- * become so; who has none, or audits, can only be dismissed. Answers the new category; null where it was so already.
+ * Changes the category of an account whose person the actor administers (and has locked), if each of its posts allows
+ * it; people without posts and auditors can only be dismissed. Returns the new category; null if it was so already.
  */
 export async function changeAppointment(
   db: Db,

@@ -33,15 +33,15 @@ export interface BureauPlace {
 export interface PostGiven extends BureauPlace {
   /** Null: in a bureau. */
   readonly schoolId: Id | null;
-  /** One that was held before, with what was granted to it or withheld from it; null: a new one. */
+  /** A post that was held before, with its grants and removals; null: a new one. */
   readonly postId: Id | null;
 }
 
 /** Whether somebody may give posts and end them. That a post's school is the actor's is the caller's to ask. */
 export interface HandingOn {
   /**
-   * Asks whether somebody may give a post or give it back: a bureau lies within his reach, and all that the holder could
-   * do in it he holds himself or his office hands on (decision 0060). Throws 403 `core.organisation.countyOnly`,
+   * Checks whether somebody may give or restore a post: a bureau is within their reach, and every right of the post is
+   * held by them or given by their office (decision 0060). Throws 403 `core.organisation.countyOnly`,
    * `core.organisation.superAdministratorOnly`, `core.permissions.refused.beyond`; 404 for another county's bureau; 409
    * `core.organisation.auditorAdministers` for an auditor's post of an administrator.
    */
@@ -93,7 +93,7 @@ export function handingOn(manifests: readonly PluginManifest[], grants: Grants):
         requireSuperAdministrator(actor, one.category, one);
         if (!one.schoolId) requireReach(actor, one);
       }
-      // naming an administrator of the city and taking it back is one office
+      // appointing and dismissing an administrator of the city need the same office
       const named = post.category === categories.cityAdmin ? post : after;
       const granter = granterFor(actor, named, await aclIn(db, actor, { ...named, postId: null }));
       const held = { ...target, rights: flattenAcl(await aclIn(db, actor, post)) };

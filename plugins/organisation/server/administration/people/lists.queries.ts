@@ -5,7 +5,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { containing, orderOf, type Paged, pageOf } from 'edutech/core/server/data/paging';
 import { isAdministered } from '../scope';
 
-/** A person in a list: pupils with their class, staff with their posts. */
+/** A person in a list: students with their class, staff with their posts. */
 export interface PersonRow {
   readonly id: Id;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface PersonFilter extends Paged {
   /** Without one: people of all schools that somebody administers, of whom he names a part (`q`). */
   readonly schoolId?: Id;
   readonly gradeId?: Id;
-  /** `none`: pupils of the school who sit in no class of the term. */
+  /** `none`: students of the school without a class in the term. */
   readonly classId?: string;
   readonly state?: 'active' | 'frozen' | 'neverSeen';
   readonly termId: Id;
@@ -51,7 +51,7 @@ const postLines = sql`(select coalesce(json_agg(json_build_object('roleType', x.
   from core.post x left join core.subject u on u.id = x.subject_id left join core.grade g on g.id = x.grade_id
   where x.person_id = p.id and x.school_id = l.school_id and x.ended_at is null)`;
 
-/** The lists begin at seats and posts, which have the school in their index, and come to people last. */
+/** The lists begin at enrolments and posts, which have the school in their index, and join people last. */
 function listOf(actor: SignedIn, filter: PersonFilter): Query {
   const { kind, schoolId, gradeId, classId, termId } = filter;
   const where = schoolId ? sql`s.id = ${schoolId}` : sql`true`;
@@ -136,7 +136,7 @@ export const selectTree = (db: Db, schoolId: Id, termId: Id) =>
     from core.class c join core.grade g on g.id = c.grade_id join core.term t on t.school_year_id = c.school_year_id
     where c.school_id = ${schoolId} and t.id = ${termId} order by g.number, c.number`);
 
-/** How many staff a school has, and pupils who sit in no class of the term. */
+/** The number of a school's staff, and of its students without a class in the term. */
 export const selectBesidesTree = (db: Db, schoolId: Id, termId: Id) =>
   db.one<{ staff: number; unseated: number }>(sql`
     select (select count(distinct person_id) from core.post

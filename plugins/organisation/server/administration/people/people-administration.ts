@@ -34,17 +34,17 @@ export interface PeopleAdministration extends AccountOpening {
   /** Freezes accounts, whose sessions end at once, or thaws them. Answers whom it changed. */
   freeze(actor: SignedIn, ids: readonly Id[], isFrozen: boolean, now: Date): Promise<readonly Id[]>;
   /**
-   * Makes somebody an administrator of what his posts stand in, or one no more, by the rule of granting; he signs in anew,
-   * with a first password that he is given afterwards if he has none of his own.
-   * Throws 403 (HandingOn), 409 `core.organisation.notAppointable` and, for who has one of the three duties, `.hasDuty`.
+   * Appoints a person administrator where their posts are, or dismisses them, by the rule of granting; they must sign
+   * in again, with a first password issued afterwards if they have none of their own. Throws 403 (HandingOn), 409
+   * `core.organisation.notAppointable` and, for holders of one of the three duties, `.hasDuty`.
    */
   appoint(actor: SignedIn, personId: Id, isAdministrator: boolean, now: Date): Promise<void>;
   addPost(actor: SignedIn, personId: Id, post: NewPost, now: Date): Promise<Id>;
   /** Posts of a school's staff that the actor may not give to anybody. */
   withheldPosts(actor: SignedIn): Promise<readonly RoleType[]>;
   /**
-   * Ends a post of a school or a bureau that the actor administers, or takes the end back. Throws 403 (HandingOn), 409
-   * `core.organisation.dismissFirst` for the post that an administrator's office stands on.
+   * Ends a post of a school or a bureau that the actor administers, or restores it. Throws 403 (HandingOn), 409
+   * `core.organisation.dismissFirst` for the post of an administrator's office.
    */
   endPost(actor: SignedIn, postId: Id, isEnded: boolean, now: Date): Promise<void>;
 }

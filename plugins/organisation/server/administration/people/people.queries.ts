@@ -68,7 +68,7 @@ export interface SeatDetail {
   readonly termEn: string;
   readonly classId: Id;
   readonly className: string;
-  /** Last year's class that this one goes on from. */
+  /** Last year's class that this one continues. */
   readonly previousId: Id | null;
   readonly schoolId: Id;
   readonly schoolName: string;
@@ -136,7 +136,7 @@ export const selectPost = (db: Db, id: Id) =>
     'core.organisation.noPost',
   );
 
-/** Where a term stands on a day: it runs until the next one begins, in the holidays too. */
+/** The position of a term on a day: it runs until the next one begins, in the holidays too. */
 export const selectTermState = async (db: Db, termId: Id, today: Day) =>
   (
     await db.maybe<{ state: 'toCome' | 'running' | 'over' }>(sql`
@@ -147,7 +147,7 @@ export const selectTermState = async (db: Db, termId: Id, today: Day) =>
       from core.term t where t.id = ${termId}`)
   )?.state;
 
-/** Nobody else counts seats of the class until the transaction ends; as the system. */
+/** Nobody else assigns numbers of the class until the transaction ends; as the system. */
 export const lockClass = (db: Db, { schoolId, classId }: { schoolId: Id; classId: Id }) =>
   db.run(sql`select from core.class where school_id = ${schoolId} and id = ${classId} for no key update`);
 

@@ -23,8 +23,8 @@ const mayBeGiven: readonly RoleType[] = [
 ];
 
 /**
- * Asks whether somebody may give a post in a school to an account of this category, by the rule of granting. A pupil comes
- * by a class, and the bureaus' posts are given with roles; a grade director has a grade.
+ * Checks whether somebody may give a post in a school to an account of this category, by the rule of granting. A
+ * student is added with a class, and the bureaus' posts are given with roles; a grade director has a grade.
  */
 export async function requireGivable(
   db: Db,
@@ -49,7 +49,7 @@ export const postsOfPeople = (
         changeAppointment(db, actor, { personId, isAdministrator }, handingOn),
       );
       if (category === null) return;
-      // an administrator begins with a second factor, and nobody goes on with rights that he has no more
+      // an administrator begins with a second factor, and nobody continues with rights that they no longer have
       await sessions.endAllOf(db, personId);
       await writing.changed(db, personId);
       await audit.record(db, actor, {
@@ -87,7 +87,7 @@ export const postsOfPeople = (
       else requireReach(actor, post);
       if (roleType === roleTypes.student) throw conflict('core.organisation.pupilsAreMoved');
       const others = (await selectPosts(db, personId)).filter(({ id, endedAt }) => endedAt === null && id !== postId);
-      // of who holds nothing else a post is given back by the rule of granting alone: he is nobody's
+      // for a person without other posts only the rule of granting applies: nobody administers them
       if (isEnded ? !schoolId : others.length > 0) await writing.requireAll(db, actor, [personId]);
       await (isEnded ? handingOn.end(db, actor, post) : handingOn.give(db, actor, post));
       if (isEnded) requireNoOffice(category, others);

@@ -23,7 +23,7 @@ export const taken = {
   same_post_once: ['roleType', 'core.organisation.postHeld'],
 } as const;
 
-/** What writing people stands on. */
+/** The dependencies of writing people. */
 export interface WritingParts {
   readonly database: Database;
   readonly audit: Audit;
@@ -34,7 +34,7 @@ export interface WritingParts {
   readonly cards: AccountCards;
 }
 
-/** What a record of an act says of the person it was done to. The school finds it in its log, whoever did it. */
+/** The facts about the person in the record of an act. The school finds it in its log, whoever did it. */
 export const aboutPerson = (
   objectId: Id,
   schoolId: Id | null | undefined,
@@ -45,23 +45,23 @@ export const aboutPerson = (
 export interface WritingPeople {
   /** A transaction as the system: a person is the city's, and schools see a part of him. `reason`: for the log. */
   asTold<T>(reason: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Tells every process that somebody is another by now. */
+  /** Tells every process that a person has changed. */
   changed(db: Db, personId: Id): Promise<void>;
   /**
-   * Holds the accounts still until the transaction ends, and then asks whether the actor administers all of these people,
-   * frozen ones too (OverPeople): nobody becomes more between the question and what is done to him. Answers the schools of
-   * their active posts.
+   * Locks the accounts until the transaction ends, and then checks whether the actor administers all of these people,
+   * frozen ones too (OverPeople): nobody gains rights between the check and the act. Returns the schools of their
+   * active posts.
    */
   requireAll(db: Db, actor: SignedIn, ids: readonly Id[], right?: PeopleRight): Promise<ReadonlyMap<Id, Id | null>>;
   /**
-   * Does what may give power over others to somebody whose account is held still. Where it does, the first password that
-   * he was given and his cards end, if he has chosen no password of his own yet: others were told the one and printed the
-   * other, who had a say over less.
+   * Runs an act that may give power over others to a person whose account is locked. If it does, their first password
+   * and their cards are revoked, unless they have chosen their own password: people with less authority knew the one
+   * and printed the other.
    */
   raising<T>(db: Db, actor: SignedIn, who: Raised, work: () => Promise<T>): Promise<T>;
 }
 
-/** Who may become more, and when. */
+/** Who may gain rights, and when. */
 interface Raised {
   readonly personId: Id;
   readonly schoolId: Id | null | undefined;

@@ -43,7 +43,7 @@ export const selectPupilPosts = (db: Db, schoolId: Id) =>
     select id, person_id as "personId", is_active as "isActive" from core.post
     where school_id = ${schoolId} and role_type = ${roleTypes.student} and ended_at is null order by id`);
 
-/** Holds the accounts of a school's pupils, and some others, still; in the order in which everybody does. */
+/** Locks the accounts of a school's students, and some others; in the same order as everybody else. */
 export const holdPupils = (db: Db, schoolId: Id, others: readonly Id[]) =>
   db.run(sql`
     select from core.person where id in (
@@ -52,7 +52,7 @@ export const holdPupils = (db: Db, schoolId: Id, others: readonly Id[]) =>
       union select unnest(${others}::uuid[]))
     order by id for no key update`);
 
-/** Whoever writes into the classes of the school, and so holds it FOR SHARE, waits; references to it do not. */
+/** Writers to the classes of the school, who lock it FOR SHARE, wait; references to it do not. */
 export const holdSchool = (db: Db, schoolId: Id) =>
   db.run(sql`select from core.school where id = ${schoolId} for no key update`);
 

@@ -16,18 +16,19 @@ import {
   type SchoolSize,
 } from './roll-over.queries';
 
-/** What a roll-over of school years reads; it is written, and taken back, by {@link Rosters}. */
+/** The data that a roll-over of school years reads; {@link Rosters} writes and undoes it. */
 export interface RollOvers {
   /** The school year of this day with its current term, and the one after it with its first term; null: there is none. */
   years(db: Db, now: Date): Promise<{ from: RollOverYear | null; to: RollOverYear | null }>;
   /**
-   * Holds a school, its pupils and some others still until the transaction ends: nobody comes, goes or changes places by an
-   * import, a transfer or the form while its year goes over or back. Asked for before anything of it is read. As the system.
+   * Locks a school, its students and some others until the transaction ends: nobody is added, removed or moved by an
+   * import, a transfer or the form while its year rolls over or back. Called before anything of it is read. As the
+   * system.
    */
   hold(db: Db, schoolId: Id, others?: readonly Id[]): Promise<void>;
   /** Everything of a school; null as long as there is no next year, or no such school. */
   ground(db: Db, schoolId: Id, now: Date): Promise<RollOverGround | null>;
-  /** How large schools are in a term, and how many of their pupils sit in the last grade. */
+  /** The size of schools in a term, and the number of their students in the last grade. */
   sizes(
     db: Db,
     schoolIds: readonly Id[],
@@ -45,7 +46,7 @@ export const tableRollOvers: RollOvers = {
   years: yearsAt,
   sizes: selectSizes,
   hold: async (db, schoolId, others = []) => {
-    // people first: whoever moves one holds him before the schools
+    // people first: whoever moves a person locks the person before the schools
     await holdPupils(db, schoolId, others);
     await holdSchool(db, schoolId);
   },

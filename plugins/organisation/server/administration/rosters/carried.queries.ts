@@ -17,8 +17,9 @@ export async function holdSchools(db: Db, ids: readonly Id[]): Promise<void> {
 }
 
 /**
- * A change as it is to be written: also into the later terms of its year into which its schools have gone on already,
- * without it. Whoever sits elsewhere there by now stays there, and a subject that somebody else teaches there is his.
+ * A change as it is to be written: also into later terms of its year into which its schools were continued already,
+ * without it. People who are elsewhere there by now stay there, and a subject that somebody else teaches there stays
+ * with them.
  */
 export async function intoCarried(db: Db, delta: RosterDelta): Promise<RosterDelta> {
   const { added, removed } = delta;
@@ -51,8 +52,8 @@ export async function intoCarried(db: Db, delta: RosterDelta): Promise<RosterDel
 }
 
 /**
- * A change as it stands by now: into later terms of its year its schools may have gone on with the seats and lessons that
- * it added, and without those that it removed.
+ * A change as it is by now: its schools may have been continued into later terms of its year with the enrolments and
+ * teachers that it added, and without those that it removed.
  */
 export async function withCarried(db: Db, delta: RosterDelta): Promise<RosterDelta> {
   const { added, removed } = delta;
@@ -111,7 +112,7 @@ const laterSeats = async (db: Db, rows: readonly SeatRow[], fits: Query): Promis
         join ${laterTerms} on t.id = r.term_id and c.school_id = r.school_id
         where ${fits}`);
 
-/** Those lessons of which one (or, with `not`, none) is as `fits` says among those of the class's subject in the term. */
+/** The rows of which one (or, with `not`, none) is as `fits` says among those of the class's subject in the term. */
 const laterLessons = async (
   db: Db,
   rows: readonly LessonRow[],

@@ -111,7 +111,7 @@ const selectChangedHeads = (db: Db, rows: RosterDelta['heads']) =>
       on r.school_id = c.school_id and r.id = c.id
     where c.head_person_id is distinct from r.head`);
 
-/** New posts that have ended since, or are gone. */
+/** New posts that have ended since, or no longer exist. */
 const selectEndedPosts = (db: Db, posts: RosterDelta['added']['posts']) =>
   db.all<Named>(sql`
     select p.id as "personId", p.name
@@ -119,7 +119,7 @@ const selectEndedPosts = (db: Db, posts: RosterDelta['added']['posts']) =>
     join core.person p on p.id = r.person_id
     where not exists (select from core.post o where o.id = r.id and o.ended_at is null)`);
 
-/** New seats that somebody has left since. */
+/** New enrolments that somebody has left since. */
 const selectGoneSeats = (db: Db, seats: RosterDelta['added']['seats']) =>
   db.all<Named>(sql`
     select p.id as "personId", p.name
@@ -131,7 +131,7 @@ const selectGoneSeats = (db: Db, seats: RosterDelta['added']['seats']) =>
       where m.school_id = r.school_id and m.term_id = r.term_id and m.class_id = r.class_id
         and m.person_id = r.person_id and m.seat = r.seat)`);
 
-/** People who left a seat and sit in another one of that term since, which the change did not give them. */
+/** People who left an enrolment and have another one of that term since, which is not from the change. */
 const selectSeatedAgain = (db: Db, { added, removed }: RosterDelta) =>
   db.all<Named>(sql`
     select p.id as "personId", p.name

@@ -27,7 +27,7 @@ export const selectSchoolIds = async (db: Db, { schoolId, countyId }: { schoolId
         and (${countyId}::uuid is null or county_id = ${countyId}::uuid)`)
   ).map(({ id }) => id);
 
-/** People with a post of one of the types in the schools, by school, class and seat. */
+/** People with a post of one of the types in the schools, by school, class and number. */
 export const selectMemberIds = async (
   db: Db,
   schoolIds: readonly Id[],
@@ -63,8 +63,8 @@ export const selectClasses = (db: Db, schoolIds: readonly Id[] | null, termId: I
 type FoundPerson = PersonRow & { readonly isDisabled: boolean };
 
 /**
- * Holds accounts still until the transaction ends, in one order for all: what an account may do comes of its category and
- * its posts together, and others read both before they change one.
+ * Locks accounts until the transaction ends, in one order for all: the rights of an account follow from its category
+ * and its posts together, and others read both before they change one.
  */
 export const holdPeople = (db: Db, { usercodes = [], personIds = [] }: Held) =>
   db.run(sql`
@@ -73,7 +73,7 @@ export const holdPeople = (db: Db, { usercodes = [], personIds = [] }: Held) =>
       union select id from core.person where id = any (${personIds}::uuid[]))
     order by id for no key update`);
 
-/** People in the posts that they hold, and in some of those that they held; who has none, once without. */
+/** People in the posts that they hold, and in some of those that they held; people without any, once without. */
 export const selectHolders = (db: Db, personIds: readonly Id[], postIds: readonly Id[]) =>
   db.all<NamedHolder>(sql`
     select p.id as "personId", p.name, p.category, o.id as "postId", o.role_type as "roleType", o.school_id as "schoolId",

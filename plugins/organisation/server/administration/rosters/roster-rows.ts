@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { RosterDelta } from '../../../model/rosters/roster-delta';
 import type { PostHolder } from 'edutech/core/server/permissions/grants';
 
-/** Something that has happened since a change was written, so that taking it back would destroy it. */
+/** Something that has happened since a change was written, and that an undo would destroy. */
 export interface Standing {
   /** `added`: rows beside those of the change. */
   readonly kind: 'signedIn' | 'changed' | 'added';
@@ -20,11 +20,14 @@ export interface Wanted {
   readonly termId: Id;
 }
 
-/** Who and what is to be held still. */
+/** The people and schools to be locked. */
 export interface Held {
   readonly usercodes?: readonly string[];
   readonly personIds?: readonly Id[];
-  /** A change that is to be taken back: its people, and its schools, which would else go on into a term or out of it. */
+  /**
+   * A change to be undone: its people, and its schools, which would otherwise be continued into a term or removed from
+   * it.
+   */
   readonly change?: RosterDelta;
 }
 

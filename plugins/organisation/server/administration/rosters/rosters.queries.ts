@@ -15,8 +15,8 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import { deleteMany, insertMany } from 'edutech/core/server/data/many.queries';
 
 /**
- * Writes a change by whole arrays. The order keeps every rule of the tables at every step: what others need comes before
- * them and goes after them, and a post gives up being the active one before another becomes it.
+ * Writes a change by whole arrays. The order keeps every rule of the tables at every step: referenced rows are added
+ * first and deleted last, and a post stops being the active one before another becomes it.
  */
 export async function writeDelta(db: Db, delta: RosterDelta, now: Date): Promise<void> {
   const { added, removed } = delta;

@@ -28,17 +28,19 @@ export interface Rosters {
   ground(db: Db, schoolIds: readonly Id[] | null, termId: Id): Promise<RosterGround>;
   /** The schools of a county, or one, or (both null) all that the connection sees. */
   schoolIds(db: Db, place: { schoolId: Id | null; countyId: Id | null }): Promise<Id[]>;
-  /** Who holds a post of these types in the schools: pupils by class and seat, staff by number. */
+  /** Holders of a post of these types in the schools: students by class and number, staff by number. */
   membersOf(db: Db, schoolIds: readonly Id[], types: readonly RoleType[], termId: Id): Promise<KnownPerson[]>;
   /** Everybody with one of the numbers, user names or ids, wherever they are. */
   find(db: Db, wanted: Wanted): Promise<KnownPerson[]>;
   /**
-   * Holds accounts, and the schools of a change, still until the transaction ends. Whoever writes posts of people asks for this before he reads what
-   * they are and hold, as everybody does who gives a post or appoints an administrator. Locks are taken in one order:
-   * people, then schools, then classes. As the system.
+   * Locks accounts, and the schools of a change, until the transaction ends. Code that writes posts of people calls
+   * this before it reads what they are and hold, as does all code that gives a post or appoints an administrator. Locks
+   * are taken in one order: people, then schools, then classes. As the system.
    */
   hold(db: Db, held: Held): Promise<void>;
-  /** People in each post that they hold, and in those of `postIds` that have ended; who has none, once without. */
+  /**
+   * People in each post that they hold, and in those of `postIds` that have ended; people without any, once without.
+   */
   holders(db: Db, personIds: readonly Id[], postIds: readonly Id[]): Promise<NamedHolder[]>;
   /**
    * Writes a change in the caller's transaction, as the system: also into the terms of its year into which its schools
@@ -50,7 +52,7 @@ export interface Rosters {
    * Takes a change back, and out of the terms of its year into which its schools went on since. Throws as `write` does.
    */
   takeBack(db: Db, delta: RosterDelta, now: Date): Promise<void>;
-  /** What stands on a change; empty when it may be taken back. */
+  /** Work that depends on a change; empty when it may be undone. */
   standing(db: Db, delta: RosterDelta): Promise<Standing[]>;
 }
 

@@ -25,7 +25,7 @@ export const holderKinds: readonly HolderKind[] = Object.values(categories).flat
   [null, ...Object.values(roleTypes)].map((roleType): HolderKind => [category, roleType]),
 );
 
-/** The city's defaults for a grantee, as whoever changes them sees them. */
+/** The city's defaults for a grantee, as seen by people who change them. */
 function defaultTarget(actor: SignedIn, grantee: Grantee, defaults: readonly NamedGrant[]) {
   const own = granteesOf(categories[actor.category], actor.roleType);
   return {
@@ -89,7 +89,7 @@ export function matrixOf(
   };
 }
 
-/** How many people each name stands for: somebody may stand under several. */
+/** The number of people of each name: a person may count under several. */
 function peopleByGrantee(counts: readonly { category: Category; roleType: number | null; count: number }[]) {
   const people = new Map<Grantee, number>();
   for (const { category, roleType, count } of counts)

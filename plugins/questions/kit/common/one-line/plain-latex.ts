@@ -42,7 +42,7 @@ const signs: Readonly<Record<string, string>> = {
   varnothing: '∅',
 };
 
-/** Commands that only say how what stands in them looks. */
+/** Commands that only set the appearance of their argument. */
 const looks = 'mathrm|mathbf|mathit|mathbb|text|textbf|operatorname|boldsymbol|overline|overrightarrow|vec|widehat|ce';
 
 const raised: ReadonlyMap<string, string> = new Map([...'0123456789+-n'].map((one, at) => [one, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'[at]!]));

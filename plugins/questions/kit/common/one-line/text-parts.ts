@@ -1,6 +1,6 @@
 import { plainLatex } from './plain-latex';
 
-/** A run of a line: words, or a formula that stood between dollar signs. */
+/** A part of a line: words, or a formula from between dollar signs. */
 export interface TextPart {
   readonly kind: 'text' | 'formula';
   readonly value: string;
@@ -9,7 +9,7 @@ export interface TextPart {
 /** `$…$` as a formula is written: no blank inside its signs, no digit behind them, so that prices stay prices. */
 const formula = /\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$(?!\d)/g;
 
-/** The parts of a text whose formulas stand as `$LaTeX$` (`textOf`). */
+/** The parts of a text with formulas written as `$LaTeX$` (`textOf`). */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

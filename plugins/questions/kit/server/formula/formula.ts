@@ -10,5 +10,5 @@ export async function ommlOfLatex(latex: string, isDisplay = false): Promise<str
   return ommlOfMathml(withoutNamespace(await mathmlOfLatex(latex, isDisplay)));
 }
 
-/** All of it is MathML: its names stand without a prefix. */
+/** Everything is MathML: its names have no prefix. */
 const withoutNamespace = (mathml: string) => readXml(mathml.replace(/ xmlns="[^"]*"/, ''), {});

@@ -11,7 +11,7 @@ declare module 'saxen' {
     warn: (warning: Error) => void;
   }
   export class Parser {
-    /** Prefixes by namespace: names are told with these, whatever the document calls them. */
+    /** Prefixes by namespace: names get these, whatever the document calls them. */
     ns(prefixes: Readonly<Record<string, string>>): this;
     on<Name extends keyof Hooks>(name: Name, hook: Hooks[Name]): this;
     parse(xml: string): void;

@@ -57,8 +57,8 @@ export async function readLongXml(
 }
 
 /**
- * As {@link readLongXml}, of a document that may be broken: what stands before the fault, with all that is open there closed.
- * Null where there is nothing. Throws {@link XmlFault} for what was made to do harm.
+ * As {@link readLongXml}, for a document that may be broken: everything before the fault, with open elements closed
+ * there. Null if there is nothing. Throws {@link XmlFault} for a harmful document.
  */
 export async function readBrokenXml(
   xml: string,
@@ -170,7 +170,7 @@ export const textWithin = (element: XmlElement | undefined): string =>
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in XML; characters that XML does not have are left out. */
+/** Text as XML; characters that XML does not have are left out. */
 export const xmlText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (sign) => signs[sign]!);

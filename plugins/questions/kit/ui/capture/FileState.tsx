@@ -5,7 +5,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import type { DeskFile } from './use-files';
 
-/** Where a file of an answer stands, in words: on this device, on its way, arrived, or refused and why. */
+/** The state of a file of an answer, in words: on this device, being sent, arrived, or refused and why. */
 export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRetry: () => void }) {
   const isOnline = useOnline();
   if (!handIn) {

@@ -8,7 +8,7 @@ interface RefusedProps {
   readonly onUnderstood?: () => void;
 }
 
-/** On a phone it comes below what was pressed. */
+/** On a phone it appears below the pressed button. */
 const intoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
 
 /** Why something was not taken. It brings itself into sight, and another text is another refusal. */

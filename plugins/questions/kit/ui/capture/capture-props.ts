@@ -5,7 +5,7 @@ import type { Media } from '../question/content/media';
 /** What every desk needs: the answer that it belongs to, and who brings files into it. */
 export interface CaptureProps {
   readonly answer: Answer;
-  /** Takes the answer with other files: an order, one less. Files that arrive come by `HandIns`. */
+  /** Receives the answer with other files: reordered, or one removed. Files that arrive come through `HandIns`. */
   readonly onAnswer: (answer: Answer) => void;
   readonly handIns: HandIns;
   /** The answer's place in the journal. */

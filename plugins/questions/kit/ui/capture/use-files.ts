@@ -16,7 +16,7 @@ export interface DeskFile {
   readonly id: Id;
   /** On its way; absent once the answer names it. */
   readonly handIn?: ShownHandIn;
-  /** Its content where it was handed in on this page. */
+  /** Its content if it was added on this page. */
   readonly content?: Blob;
   /** Where the server has it. */
   readonly address?: string;
@@ -28,7 +28,7 @@ export function useFiles({ answer, onAnswer, handIns, place, media }: CapturePro
   useSignals();
   const messages = useMessages();
   const latest = useRef(answer);
-  // What is taken back later goes into the answer as it stands then
+  // A later undo applies to the answer as it is then
   useEffect(() => {
     latest.current = answer;
   }, [answer]);
@@ -58,7 +58,7 @@ export function useFiles({ answer, onAnswer, handIns, place, media }: CapturePro
 
   return {
     files: all.map(fileOf),
-    /** Adds one behind the others, or in the place of another, which goes. */
+    /** Adds one at the end, or replaces another one, which is removed. */
     add: async (
       {
         content,
@@ -70,7 +70,7 @@ export function useFiles({ answer, onAnswer, handIns, place, media }: CapturePro
     ) => {
       const at = instead === undefined ? all.length : Math.max(0, indexOf(instead));
       const before = instead === undefined ? undefined : all[at];
-      // the new one is kept before the old one goes
+      // the new one is stored before the old one is removed
       await handIns.add({ place, field, at, name, group, content, isDoubtful });
       if (before && 'key' in before) await handIns.remove(before.key);
       else if (before)

@@ -9,7 +9,9 @@ interface FormulaProps {
   readonly isBlock?: boolean;
 }
 
-/** A formula. Until KaTeX has come, and wherever it cannot come, its LaTeX is read; a faulty one stays so, marked. */
+/**
+ * A formula. Until KaTeX has loaded, and wherever it cannot load, its LaTeX is shown; a faulty one stays so, marked.
+ */
 export function Formula({ latex, isBlock = false }: FormulaProps) {
   const place = useRef<HTMLSpanElement>(null);
   // Draws over the text that React has put there: React replaces it as a whole when the formula changes

@@ -15,8 +15,8 @@ interface FormulaFieldProps {
 }
 
 /**
- * A line to write a formula in. Where MathLive cannot come, a plain field takes LaTeX, so that an answer can always be
- * given; it is one from the beginning and becomes a formula's as soon as it may.
+ * A field for a formula. Where MathLive cannot load, a plain field takes LaTeX, so that an answer can always be given;
+ * it is plain at first and becomes a formula field when MathLive has loaded.
  */
 export function FormulaField({
   latex,
@@ -32,11 +32,11 @@ export function FormulaField({
   const wantsFocus = useRef(false);
   const [isReady, setReady] = useState(false);
   const now = useRef({ latex, onChange, ...told });
-  // The field is made once and tells whoever listens now
+  // The field is created once and calls the present listener
   useEffect(() => {
     now.current = { latex, onChange, ...told };
   });
-  // Makes the field once MathLive has come
+  // Creates the field once MathLive has loaded
   useEffect(() => {
     let isHere = true;
     const make = (Field: typeof MathfieldElement) => {
@@ -49,7 +49,7 @@ export function FormulaField({
         onChange: (written) => now.current.onChange(written),
       });
       field.addEventListener('focusin', () => now.current.onFocus?.());
-      // its own `change` comes when one only goes elsewhere, too
+      // its own `change` also occurs when the focus only moves
       field.addEventListener('keydown', ({ key }) => key === 'Enter' && now.current.onDone?.());
       own.current = field;
       if (handle) handle.current = field;
@@ -68,7 +68,7 @@ export function FormulaField({
   useEffect(() => {
     if (isReady && wantsFocus.current) own.current?.focus();
   }, [isReady]);
-  // What comes from elsewhere (another device, undo) is shown, what was written here is not written over
+  // Changes from elsewhere (another device, undo) are shown, typed input is not overwritten
   useEffect(() => {
     const field = own.current;
     if (field && field.getValue('latex').trim() !== latex) field.setValue(latex, { silenceNotifications: true });

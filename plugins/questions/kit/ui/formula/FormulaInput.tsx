@@ -16,7 +16,7 @@ interface FormulaInputProps {
   readonly onDone?: () => void;
 }
 
-/** Writes a formula: the field, what is read in it, and keys by school stage. */
+/** Writes a formula: the field, the formula read back in words, and keys by school stage. */
 export function FormulaInput({ stage, onDone, ...field }: FormulaInputProps) {
   const handle = useRef<MathfieldElement>(null);
   return (

@@ -7,7 +7,7 @@ export type Katex = typeof katex;
 let drawer: Katex | null = null;
 let loading: Promise<Katex> | null = null;
 
-/** KaTeX, if it has come already. */
+/** KaTeX, if it has loaded already. */
 export const katexNow = (): Katex | null => drawer;
 
 /** Loads KaTeX once for the page, with the chemistry of `\ce`; a failed try is forgotten, so that the next formula tries again. */
@@ -25,15 +25,16 @@ export function loadKatex(): Promise<Katex> {
 }
 
 /**
- * Draws a formula into an element, as nodes: the content policy takes style attributes out of markup, but not what scripts
- * set. Beside it stands MathML for screen readers. What cannot be read stands as marked text. Answers whether it could be.
+ * Renders a formula into an element, as nodes: the content security policy removes style attributes from markup, but
+ * not those that scripts set. MathML is added for screen readers. An unreadable formula is marked text. Returns whether
+ * it was readable.
  */
 export function drawFormula(tool: Katex, place: HTMLElement, latex: string, isBlock = false): boolean {
   try {
     tool.render(latex, place, {
       displayMode: isBlock,
       output: 'htmlAndMathml',
-      // pupils write Chinese in formulas; nothing in one may load, link or blow up
+      // students write Chinese in formulas; nothing in one may load, link or grow without limit
       strict: 'ignore',
       trust: false,
       maxSize: 40,

@@ -2,7 +2,7 @@ import type { UploadGroup } from 'edutech/core/common/files/uploads';
 import type { Id } from 'edutech/core/common/ids';
 import type { JournalOwner } from '../journal/journal-store';
 
-/** Where a file stands in an answer (plugins/questions/kit/common/answer.ts). */
+/** The place of a file in an answer (plugins/questions/kit/common/answer.ts). */
 export type AnswerField = 'pictures' | 'voice' | 'files';
 
 /** A file of an answer that the server does not hold in it yet. */
@@ -12,12 +12,12 @@ export interface HandIn {
   /** The answer's place in the journal. */
   readonly place: string;
   readonly field: AnswerField;
-  /** Where it stands among the files of its field, those that have arrived counted along. */
+  /** Its position among the files of its field, including those that have arrived. */
   readonly at: number;
   readonly name: string;
   readonly group: UploadGroup;
   readonly content: Blob;
-  /** A photograph that a teacher may not be able to read; its pupil was told, and hands it in all the same. */
+  /** A photograph that a teacher may not be able to read; the student was warned, and submits it anyway. */
   readonly isDoubtful: boolean;
   /** Once it is uploaded; it stays here until the answer that names it is acknowledged. */
   readonly fileid: Id | null;

@@ -11,8 +11,8 @@ const retryPause = 5000;
 const trustedFor = 12 * 3_600_000;
 
 /**
- * How a hand-in stands. `waiting`: for its turn, or for the network. `failed`: the server refused it, `error` says why;
- * it stays on this device. `arrived`: uploaded, and the answer that names it is on its way.
+ * The state of a file. `waiting`: for its turn, or for the network. `failed`: the server refused it, `error` gives the
+ * reason; it stays on this device. `arrived`: uploaded, and the answer that names it is being sent.
  */
 export type HandInState = 'waiting' | 'sending' | 'failed' | 'arrived';
 
@@ -22,7 +22,7 @@ export interface ShownHandIn extends HandIn {
   /** 0 to 1. */
   readonly share: number;
   readonly error?: unknown;
-  /** False: this device had no room, it stands on this page only. */
+  /** False: this device had no space, the file exists only on this page. */
   readonly isKept: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface HandInsParts extends JournalOwner {
 }
 
 /**
- * Files that answers hand in. Each lies on this device before anything else is done with it, is uploaded in the background
- * when the network is there, comes into its answer once it has a name, and leaves the device when the server has
- * acknowledged that answer. Closing the tab loses none: the next visit goes on.
+ * Files of answers. Each is stored on this device before anything else happens to it, is uploaded in the background
+ * when there is a network, is put into its answer when it has an id, and is removed from the device when the server has
+ * acknowledged that answer. Closing the tab loses none: the next visit continues.
  */
 export class HandIns {
   readonly #list = signal<readonly ShownHandIn[]>([]);
-  /** Contents of what has arrived in this visit: the page knows no address of theirs yet. */
+  /** Contents of the files that arrived in this visit: the page knows no address of them yet. */
   readonly #contents = new Map<Id, Blob>();
   readonly #doubtful = new Set<Id>();
   #stopHearing: (() => void) | null = null;
@@ -54,7 +54,7 @@ export class HandIns {
 
   static async open(parts: HandInsParts): Promise<HandIns> {
     const handIns = new HandIns(parts);
-    // a browser that keeps nothing (a private window) must not keep anybody from handing in
+    // a browser without storage (a private window) must not prevent anybody from submitting
     const left = await parts.store.load(parts).catch(() => []);
     const now = Date.now();
     handIns.#list.value = left.map((one) =>
@@ -69,12 +69,12 @@ export class HandIns {
     return this.#list;
   }
 
-  /** The content of a file that was handed in on this page; undefined for others. */
+  /** The content of a file that was added on this page; undefined for others. */
   contentOf(fileid: Id): Blob | undefined {
     return this.#contents.get(fileid);
   }
 
-  /** Whether a file that was handed in on this page may be hard to read. */
+  /** Whether a file that was added on this page may be hard to read. */
   isDoubtful(fileid: Id): boolean {
     return this.#doubtful.has(fileid);
   }
@@ -97,7 +97,7 @@ export class HandIns {
     await this.parts.store.remove(this.parts, key).catch(() => undefined);
   }
 
-  /** Tells where they stand now among the files of their answer. */
+  /** Reports their present positions among the files of their answer. */
   async place(places: ReadonlyMap<Id, number>): Promise<void> {
     for (const one of this.#list.peek()) {
       const at = places.get(one.key);
@@ -107,7 +107,7 @@ export class HandIns {
     }
   }
 
-  /** Tries once more what was refused or is waiting. */
+  /** Tries again to send refused and waiting files. */
   retry(key: Id): void {
     const handIn = this.#find(key);
     if (!handIn) return;
@@ -123,7 +123,7 @@ export class HandIns {
     return this.#list.peek().length === 0;
   }
 
-  /** Stops listening. What is on its way goes on while the tab stands; what waits stays on this device. */
+  /** Stops listening. Running uploads continue while the tab is open; waiting files stay on this device. */
   stop(): void {
     this.#stopHearing?.();
     clearInterval(this.#timer);
@@ -194,7 +194,7 @@ export class HandIns {
   }
 
   #send({ key, name, content, group }: HandIn): void {
-    // without a network nothing is begun: the one who is told so would be told each few seconds
+    // without a network nothing is started: the person would see an error every few seconds
     if (globalThis.navigator?.onLine === false) return;
     const file = new File([content], name, { type: content.type });
     const isKept = this.#find(key)?.isKept ?? false;

@@ -20,7 +20,7 @@ export function indexedHandInStore(): HandInStore {
         const found = await database.getAllFromIndex('files', 'bySubject', [person, subject]);
         return found.map(({ person: _person, subject: _subject, ...handIn }) => handIn);
       }),
-    // of the owner only its names: whoever asks may bring more, which no database can keep
+    // only the names of the owner: a caller may pass more, which no database can store
     put: ({ person, subject }, handIn) =>
       using(async (database) => {
         const writing = database.transaction('files', 'readwrite', { durability: 'strict' });

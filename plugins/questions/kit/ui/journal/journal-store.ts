@@ -28,11 +28,11 @@ export interface JournalOwner {
 
 /** Where a device keeps what no server has. */
 export interface JournalStore {
-  /** What was left behind, in the order in which it was written. */
+  /** The entries that were left behind, in the order in which they were written. */
   load<Value>(owner: JournalOwner): Promise<JournalEntry<Value>[]>;
   /** Writes entries in place of earlier ones of their client and place. Rejects when there is no room. */
   put(owner: JournalOwner, entries: readonly JournalEntry[]): Promise<void>;
-  /** Removes entries that are acknowledged; an earlier one of the same place goes along, a later one stays. */
+  /** Removes acknowledged entries; an earlier entry of the same place is removed too, a later one stays. */
   remove(owner: JournalOwner, entries: readonly JournalEntry[]): Promise<void>;
 }
 

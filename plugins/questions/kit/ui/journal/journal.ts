@@ -5,7 +5,10 @@ import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
 import { networkCode } from 'edutech/core/web/http/call-error';
 import type { EntryName, JournalEntry, JournalOwner, JournalStore } from './journal-store';
 
-/** Milliseconds (quality.md section 2): a keystroke is in the journal, what was written on the server when idle, and while typing on. */
+/**
+ * Milliseconds (quality.md section 2): a keystroke is in the journal, an answer is on the server when idle, and while
+ * typing continues.
+ */
 const journalPause = 200;
 const idlePause = 1500;
 const longestPause = 10_000;
@@ -15,7 +18,7 @@ const retryPause = 5000;
 const mostAtOnce = 40;
 const longestAtOnce = 300_000;
 
-/** The first of them that one call can carry; one alone always goes. */
+/** The first of them that one call can carry; a single one is always sent. */
 function batchOf<Value>(entries: readonly JournalEntry<Value>[]): JournalEntry<Value>[] {
   let length = 0;
   const end = entries.findIndex(({ value }, at) => {
@@ -42,11 +45,14 @@ export class Journal<Value> {
   readonly #saving = signal<DraftSaving | null>(null);
   /** What no server has, by client and place. */
   readonly #waiting = new Map<string, JournalEntry<Value>>();
-  /** What is not in the store yet. */
+  /** Entries that are not in the store yet. */
   readonly #unkept = new Map<string, JournalEntry<Value>>();
   /** What a server has refused: it stays on the device, and waits for another writing. */
   readonly #refused = new Set<JournalEntry<Value>>();
-  /** By place, what was left behind there: it may still be on its way to a server, and is older than all that is written here. */
+  /**
+   * By place, the entry that an earlier page left there: it may still be on its way to a server, and is older than
+   * everything written here.
+   */
   readonly #leftBehind = new Map<string, EntryName>();
   readonly #client = newId();
   #sequence = 0;
@@ -65,7 +71,7 @@ export class Journal<Value> {
     this.#owner = { person: parts.person, subject: parts.subject };
   }
 
-  /** Opens the journal with what was left behind, which goes to the server at once. */
+  /** Opens the journal with the entries that were left behind, which are sent to the server at once. */
   static async open<Value>(parts: JournalParts<Value>): Promise<Journal<Value>> {
     const journal = new Journal<Value>(parts);
     // a browser that keeps nothing (a private window) must not keep anybody from writing
@@ -142,12 +148,13 @@ export class Journal<Value> {
         await this.parts.store.put(this.#owner, entries);
         this.#isKept = true;
       } catch {
-        // it is tried again with what comes next, unless that has taken its place
+        // it is tried again with the next entry, unless that has replaced it
         for (const entry of entries) {
           const key = keyOf(entry);
           if (this.#waiting.get(key) === entry && !this.#unkept.has(key)) this.#unkept.set(key, entry);
         }
-        // with no room on this device it stands on the page only, and that is said as soon as the network is away too
+        // without space on this device it exists only on the page, and the page says so as soon as the network is
+        // missing too
         this.#isKept = false;
       }
     });
@@ -192,7 +199,7 @@ export class Journal<Value> {
     await this.#inTurn(() => this.parts.store.remove(this.#owner, entries).catch(() => undefined));
   }
 
-  /** Tells what holds: all is saved, or something was refused and only stands here. */
+  /** Reports the state: all is saved, or something was refused and exists only here. */
   #say(): void {
     const [refused] = this.#refused;
     if (refused) return;
@@ -202,7 +209,8 @@ export class Journal<Value> {
   async #fail(entries: readonly JournalEntry<Value>[], error: unknown): Promise<boolean> {
     const code = error instanceof AppError ? error.code : null;
     if (code === wireCodes.invalid || code === wireCodes.notFound || code === wireCodes.tooLarge) {
-      // one wrong answer must not hold up the others: each goes by itself, and what is refused waits to be written anew
+      // one wrong answer must not delay the others: each is sent separately, and a refused one waits until it is
+      // written again
       if (entries.length > 1) return this.#sendApart(entries);
       for (const entry of entries) this.#refused.add(entry);
       this.#saving.value = { state: 'failed', error };

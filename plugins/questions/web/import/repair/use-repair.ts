@@ -93,7 +93,7 @@ export function useRepair(paper: Import) {
           put(withChange(now.current, (await sent(endpoint, input)) as ImportChange));
           return true;
         } catch {
-          return false; // the call has said what went wrong
+          return false; // the call has shown the error
         }
       });
     return {
@@ -110,7 +110,7 @@ export function useRepair(paper: Import) {
             put(withChange(now.current, answered));
             return unfit;
           } catch {
-            return null; // the call has said what went wrong
+            return null; // the call has shown the error
           }
         }),
       finish: (facts) =>

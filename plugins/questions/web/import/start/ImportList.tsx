@@ -52,7 +52,7 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
       await call(removeImport, { importid, removed: true });
       say('questions.import.removed', { name }, () => call(removeImport, { importid, removed: false }));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   return (

@@ -22,7 +22,7 @@ export function CardMenu({ question }: { readonly question: Question }) {
       const made = await call(forkQuestion, { id, version });
       await navigate(editorAddress(made.id));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   if (!hasMenu(question)) return null;

@@ -6,7 +6,7 @@ import { type PanelProps, TreePanel } from './TreePanel';
 
 interface ChapterTreeProps extends PanelProps, Omit<TreeProps, 'nodes' | 'label' | 'query'> {
   readonly chapters: readonly WireChapter[];
-  /** What stands on chapters, at the end of their lines. */
+  /** Counts of chapters, shown at the end of their rows. */
   readonly counts?: Counts;
   /** Default: 章节. */
   readonly label?: string;

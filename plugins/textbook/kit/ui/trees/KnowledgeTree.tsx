@@ -6,7 +6,7 @@ import { type PanelProps, TreePanel } from './TreePanel';
 
 interface KnowledgeTreeProps extends PanelProps, Omit<TreeProps, 'nodes' | 'label' | 'query'> {
   readonly points: readonly WirePoint[];
-  /** What stands on points, at the end of their lines. */
+  /** Counts of points, shown at the end of their rows. */
   readonly counts?: Counts;
   /** Default: 知识点. */
   readonly label?: string;

@@ -7,15 +7,15 @@ import { findIn } from './rules/found';
 import { outlineOf, type TreeNode } from './rules/outline';
 import { Tree, type TreeProps } from './tree/Tree';
 
-/** What stands around a tree, whatever it is a tree of. */
+/** The parts around a tree of any kind. */
 export interface PanelProps {
   /** Above the tree: tabs, the name of the book. */
   readonly head?: ReactNode;
-  /** Below the tree: what is done with all of it. */
+  /** Below the tree: actions on all of it. */
   readonly foot?: ReactNode;
   /** Beside a list, on phones and tablets: the tree is one bar with the chosen name that unfolds. */
   readonly folds?: boolean;
-  /** What is shown in place of a tree without nodes. */
+  /** Shown instead of a tree without nodes. */
   readonly empty: ReactNode;
   readonly className?: string;
 }
@@ -25,7 +25,7 @@ interface TreePanelProps<Node extends TreeNode> extends PanelProps, Omit<TreePro
   readonly search?: string;
 }
 
-/** A tree in a card: what stands above it, the search box, the tree, and what is said when there is nothing to show. */
+/** A tree in a card: the part above it, the search box, the tree, and the message if there is nothing to show. */
 export function TreePanel<Node extends TreeNode>(props: TreePanelProps<Node>) {
   const { head, foot, folds = false, empty, className, search, ...tree } = props;
   const [query, setQuery] = useState('');

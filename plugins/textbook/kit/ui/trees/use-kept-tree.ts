@@ -7,7 +7,7 @@ interface Wanted<Tree> {
   readonly kind: KeptKind;
   /** What it is the tree of: a book's id; of knowledge points stage, subject and source. */
   readonly key: string;
-  /** Version that the tree has to be of; null: nobody says, and it is read anew each time. */
+  /** The required version of the tree; null: unknown, and it is loaded each time. */
   readonly version: number | null;
   readonly read: (signal: AbortSignal) => Promise<Tree>;
 }

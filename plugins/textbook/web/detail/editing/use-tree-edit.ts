@@ -125,7 +125,7 @@ function useRemoval(dependents: TreeWrites['dependents']) {
         danger: true,
       });
     } catch {
-      return false; // the call has said what went wrong
+      return false; // the call has shown the error
     }
   };
 }

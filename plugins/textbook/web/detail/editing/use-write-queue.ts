@@ -39,7 +39,7 @@ export function useWriteQueue({ chapters, version }: Read) {
       queue.version = await write(queue.version);
       return true;
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
       queue.generation++;
       setAhead(null);
       setSaving(null);

@@ -27,7 +27,7 @@ export function useDownload() {
     try {
       downloadInFrame((await call(downloadHomework, { homeworkids: [...homeworkids], ...form })).address);
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setWriting(false);
     }

@@ -23,7 +23,7 @@ export function useBoardActs({ assignmentid }: Pick<Board, 'assignmentid'>) {
       await act();
       return true;
     } catch {
-      return false; // the call has said what went wrong
+      return false; // the call has shown the error
     } finally {
       setBusy(null);
     }

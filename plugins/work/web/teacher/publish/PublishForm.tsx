@@ -201,7 +201,7 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
               // who still looks at the list sees it among his drafts
               if (navigation.path().startsWith(workListAddress)) navigation.go(`${workListAddress}?tab=draft`);
             },
-            () => undefined, // the call has said what went wrong
+            () => undefined, // the call has shown the error
           ),
       });
       onDone();

@@ -126,7 +126,7 @@ function useKeys(homeworkid: string) {
     try {
       setKeys(await call(getHomeworkKeys, { homeworkid }));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(false);
     }

@@ -26,7 +26,7 @@ export function useStart() {
       const { practiceid } = await call(startPractice, entryids ? { entryids: [...entryids] } : {});
       await navigate(practiceAddress(practiceid));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(false);
     }

@@ -24,7 +24,7 @@ export function useKeys() {
       const [key] = await call(collectionKeys, { entryids: [entryid] });
       put(entryid, key);
     } catch {
-      put(entryid, undefined); // the call has said what went wrong
+      put(entryid, undefined); // the call has shown the error
     }
   };
   return { of: (id: string): ShownKey => shown.get(id), turn: (entry: Entry) => void turn(entry) };

@@ -108,7 +108,7 @@ function usePrintKeys({ data }: Collection) {
       const found = await call(collectionKeys, { entryids: data.map(({ entryid }) => entryid) });
       setKeys(new Map(found.map((key) => [key.entryid, key])));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(false);
     }

@@ -106,7 +106,7 @@ function QualityField({ stream: { qualities, chosen, choose } }: Pick<FilmToolsP
 
 function StretchButton({ video }: Pick<FilmToolsProps, 'video'>) {
   const [stretch, setStretch] = useState<Stretch>(null);
-  // Goes back when the end of the stretch is reached
+  // Jumps back when the end of the stretch is reached
   useEffect(() => {
     const media = video.current;
     if (!media || !stretch) return;

@@ -12,7 +12,7 @@ import { useStream } from './use-stream';
 
 /** What a page may ask of a player. */
 export interface MediaHandle {
-  /** Goes to a second and plays on. */
+  /** Jumps to a second and continues to play. */
   seek(second: number): void;
   /** Where it is. */
   second(): number;

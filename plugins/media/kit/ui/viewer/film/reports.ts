@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { type WatchMoment, watchTickMilliseconds } from 'edutech/core/common/screen/watching';
 
-/** Hears a second of the recording, and what the player does there. */
+/** Receives a second of the recording, and what the player does there. */
 export type OnProgress = (second: number, moment: WatchMoment) => void;
 
 /**
@@ -10,7 +10,7 @@ export type OnProgress = (second: number, moment: WatchMoment) => void;
  */
 export function useReports(onProgress: OnProgress | undefined) {
   const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
-  // A page that goes while something plays takes its timer along
+  // When a page is left while something plays, its timer stops too
   useEffect(() => () => clearInterval(timer.current), []);
   const report = (element: HTMLMediaElement, moment: WatchMoment) =>
     onProgress?.(moment === 'ended' ? element.duration : element.currentTime, moment);

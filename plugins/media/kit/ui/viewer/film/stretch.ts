@@ -1,4 +1,4 @@
-/** A stretch that is heard again and again, in seconds: nothing, its beginning, or both ends. */
+/** A stretch that is repeated, in seconds: nothing, its beginning, or both ends. */
 export type Stretch = { readonly from: number; readonly to: number | null } | null;
 
 /** A shorter one was a slip of the finger. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** From the last seconds nobody goes on. */
+/** Nobody resumes in the last seconds. */
 const end = 3;
 
 /**
@@ -20,7 +20,7 @@ export function useBeginning(video: RefObject<HTMLVideoElement | null>, startAt:
     left.current = null;
     if (plays) void media.play().catch(() => undefined);
   }, [video, startAt]);
-  // A film that the server has drawn may be there before the scripts are, and before it is known where one stopped
+  // A film rendered by the server may exist before scripts run, and before the last position is known
   useEffect(begin, [begin]);
   return {
     /** The film is there. */
@@ -30,9 +30,9 @@ export function useBeginning(video: RefObject<HTMLVideoElement | null>, startAt:
       const media = video.current;
       if (media && media.currentTime > 0) left.current = { second: media.currentTime, plays: !media.paused };
     }, [video]),
-    /** The second at which it went on, to be said; null: it began at its beginning. */
+    /** The second at which it resumed, to be shown; null: it began at its beginning. */
     resumedAt,
-    /** It is said no more. */
+    /** The message is hidden. */
     forget: () => setResumedAt(null),
   };
 }

@@ -18,8 +18,8 @@ export interface Stream {
 const noQualities: readonly Quality[] = [];
 
 /**
- * Plays an HLS address in a video element: by hls.js, which is loaded now, or by the browser itself where only that works
- * (older Safari). `onFailed` hears that neither does, so that the file itself can be played.
+ * Plays an HLS address in a video element: by hls.js, which is loaded now, or by the browser itself where only that
+ * works (older Safari). `onFailed` is called if neither works, so that the file itself can be played.
  */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
@@ -44,7 +44,7 @@ export function useStream(
           media.src = address;
           return;
         }
-        // the content policy lets no worker come from text, and a school's computer decodes what its player shows
+        // the content security policy allows no worker from text, and a school's computer decodes what its player shows
         made = new Player({ enableWorker: false, capLevelToPlayerSize: true });
         made.on(Player.Events.MANIFEST_PARSED, (_, { levels }) => {
           setQualities(levels.map(({ height }, index) => ({ index, height })));
@@ -72,7 +72,7 @@ export function useStream(
 
   const choose = (index: number | null) => {
     setChosen(index);
-    // the next piece has it; what is loaded already plays out
+    // the next piece has it; loaded pieces are played first
     if (player) player.nextLevel = index ?? -1;
   };
   return { qualities, chosen, choose };

@@ -13,8 +13,8 @@ interface DocxFrameProps {
 }
 
 /**
- * A Word file, drawn in a frame without origin and without network: whatever it holds, it reads nothing of this platform
- * and asks nobody else for anything. This page fetches the bytes and hands them over.
+ * A Word file, rendered in a frame without origin and without network: whatever it contains, it reads nothing of this
+ * platform and requests nothing. This page fetches the bytes and passes them on.
  */
 export function DocxFrame({ src, name, onFailed }: DocxFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

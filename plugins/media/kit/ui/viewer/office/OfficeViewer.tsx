@@ -16,8 +16,8 @@ interface OfficeViewerProps extends Pick<PdfViewerProps, 'ref' | 'onPage'> {
 }
 
 /**
- * A document of an office program: as the conversion has drawn it, else a Word file drawn here, else a word that it has
- * to be downloaded.
+ * A document of an office program: its conversion, else a Word file rendered here, else a message that it must be
+ * downloaded.
  */
 export function OfficeViewer({ src, name, ext, pdf, ref, onPage }: OfficeViewerProps) {
   const [failed, setFailed] = useState(false);

@@ -3,8 +3,8 @@ import type { FromFrame, ToFrame } from './frame-messages';
 import { unpackedBytes } from './unpacked-bytes';
 
 /**
- * The document of the sandboxed frame that shows a Word file. It has no origin, reaches no network and is told the
- * file's bytes by the page around it.
+ * The document of the sandboxed frame that shows a Word file. It has no origin, reaches no network and receives the
+ * file's bytes from the page around it.
  */
 
 /** A document that unpacks to more than this is no task sheet. */

@@ -1,9 +1,9 @@
-/** What the page tells the frame: the file. */
+/** Message of the page to the frame: the file. */
 export interface ToFrame {
   readonly bytes: ArrayBuffer;
 }
 
-/** What the frame tells the page: it listens; the document stands; it cannot be shown. */
+/** Messages of the frame to the page: it listens; the document is shown; it cannot be shown. */
 export interface FromFrame {
   readonly state: 'ready' | 'shown' | 'failed';
 }

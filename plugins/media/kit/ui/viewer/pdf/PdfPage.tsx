@@ -13,13 +13,13 @@ interface PdfPageProps {
   readonly scale: number;
   /** Hits of the search on this page. */
   readonly hits: readonly Hit[];
-  /** The hit that is looked at; null: it is on another page. */
+  /** The current hit; null: it is on another page. */
   readonly chosen: Hit | null;
   /** What scrolls the pages. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** One page of a document: drawn while it is near what is looked at, an empty sheet of the same size else. */
+/** One page of a document: drawn while it is near the visible part, otherwise an empty sheet of the same size. */
 export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProps) {
   const intl = useIntl();
   const sheet = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProp
   const [page, setPage] = useState<PdfPageSource | null>(null);
   const [pieces, setPieces] = useState<readonly HTMLElement[]>([]);
 
-  // Reads the page once it comes near
+  // Reads the page when it comes near
   useEffect(() => {
     if (!isNear || page) return;
     let isGone = false;
@@ -42,7 +42,7 @@ export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProp
     };
   }, [isNear, page, pdf, number]);
 
-  // Draws it, and again at another size; out of sight its memory is given back
+  // Draws it, and again at another size; out of sight its memory is released
   useEffect(() => {
     const [paper, text] = [canvas.current, layer.current];
     if (!isNear || !page || !paper || !text) return;
@@ -56,11 +56,11 @@ export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProp
     };
   }, [isNear, page, scale]);
 
-  // Marks what was searched for
+  // Marks the search hits
   useEffect(() => markHits(hits, chosen, pieces), [hits, chosen, pieces]);
 
   const shown = useRef<{ hit: Hit; isLine: boolean } | null>(null);
-  // Brings the hit that is looked at into sight, once: first its page, then, when that is drawn, its line
+  // Scrolls the current hit into view, once: first its page, then, when that is drawn, its line
   useEffect(() => {
     const [holder, scroller] = [sheet.current, place.current];
     if (!chosen || !holder || !scroller) {
@@ -69,7 +69,7 @@ export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProp
     }
     const line = rangeOf(chosen, pieces)?.startContainer.parentElement;
     const before = shown.current;
-    // drawn again for another reason: the reader has long gone on
+    // drawn again for another reason: the reader has moved on
     if (before?.hit === chosen && (before.isLine || !line)) return;
     shown.current = { hit: chosen, isLine: Boolean(line) };
     const top = holder.offsetTop + (line ? line.offsetTop : 0);
@@ -91,10 +91,10 @@ export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProp
   );
 }
 
-/** Whether a page is within one screen of what is shown. */
+/** Whether a page is within one screen of the visible part. */
 function useIsNear(sheet: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
-  // Hears the browser say that it comes and goes
+  // Follows the browser's reports that it appears and disappears
   useEffect(() => {
     if (!sheet.current) return;
     const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {

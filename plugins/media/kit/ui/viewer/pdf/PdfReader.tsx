@@ -66,7 +66,7 @@ export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) 
   };
   useImperativeHandle(ref, () => ({ goTo }));
   const pages = pdf?.document.numPages ?? 0;
-  // Tells whoever writes remarks to a page where the reader is
+  // Reports the reader's page to the caller, for remarks on pages
   useEffect(() => {
     if (pages > 0) onPage?.(page, pages);
   }, [page, pages, onPage]);
@@ -149,7 +149,7 @@ function byPage(hits: readonly Hit[]): ReadonlyMap<number, readonly Hit[]> {
 /** What room the pages have, without their margins. */
 function useSizeOf(place: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 600, height: 600 });
-  // Hears the window and the page around it change
+  // Follows changes of the window and the page around it
   useEffect(() => {
     if (!place.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -172,7 +172,7 @@ function useSameLine(place: RefObject<HTMLElement | null>, scale: number) {
   }, [place, scale]);
 }
 
-/** The page across the middle of what is shown, and the listener that follows it. */
+/** The page across the middle of the visible part, and the listener that follows it. */
 function usePageInSight(place: RefObject<HTMLElement | null>) {
   const [page, setPage] = useState(1);
   const onScroll = () => {

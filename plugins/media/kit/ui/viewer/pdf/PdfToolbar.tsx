@@ -53,7 +53,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
   );
 }
 
-/** The number of the page that is looked at; another number leads there. */
+/** The number of the current page; typing another number goes there. */
 function PageField({ page, pages, onPage }: Pick<PdfToolbarProps, 'page' | 'pages' | 'onPage'>) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);

@@ -24,7 +24,7 @@ export function drawPage(
     canvas,
     viewport,
     transform: sharp === 1 ? undefined : [sharp, 0, 0, sharp, 0, 0],
-    // fields and notes are printed as they stand; nothing of them can be pressed
+    // fields and notes are printed as they are; nothing of them can be pressed
     annotationMode: AnnotationMode.ENABLE,
   });
   layer.replaceChildren();

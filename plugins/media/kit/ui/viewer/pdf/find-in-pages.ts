@@ -11,8 +11,8 @@ export interface Hit {
 const mostHits = 1000;
 
 /**
- * Where words stand in a document, given the pieces of text of each page. Spaces count for nothing, because documents
- * break lines and space letters as they like; nor do capitals and full-width forms.
+ * The positions of words in a document, given the pieces of text of each page. Spaces are ignored, because documents
+ * break lines and space letters as they like; so are capitals and full-width forms.
  */
 export function findInPages(pages: readonly (readonly string[])[], words: string): Hit[] {
   const wanted = folded(words);
@@ -53,7 +53,7 @@ interface Place {
   readonly length: number;
 }
 
-/** The folded text of a page, and where each of its units stands in the pieces. */
+/** The folded text of a page, and the position of each of its units in the pieces. */
 function lettersOf(pieces: readonly string[]): { text: string; places: Place[] } {
   let text = '';
   const places: Place[] = [];

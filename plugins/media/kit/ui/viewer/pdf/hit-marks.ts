@@ -4,7 +4,7 @@ import type { Hit } from './find-in-pages';
 const all = 'pdf-hit';
 const current = 'pdf-hit-current';
 
-/** The stretch of a drawn page's text that a hit means; null when the page does not hold it as drawn. */
+/** The range of a drawn page's text for a hit; null when the drawn page does not contain it. */
 export function rangeOf(hit: Hit, pieces: readonly HTMLElement[]): Range | null {
   const from = pieces[hit.from.piece]?.firstChild;
   const to = pieces[hit.to.piece]?.firstChild;

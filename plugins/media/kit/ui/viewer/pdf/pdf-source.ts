@@ -9,8 +9,9 @@ export const { AnnotationMode, TextLayer } = pdf;
 const mostPictureBytes = 256 * 1_048_576;
 
 /**
- * Opens a PDF by ranges: the first page stands before the last has come. Scripts in it never run (no scripting layer is
- * made), nor does it fetch anything: the worker that reads it reaches this platform only (host/server/pages/assets.ts).
+ * Opens a PDF by ranges: the first page is shown before the last has arrived. Scripts in it never run (no scripting
+ * layer is created), nor does it fetch anything: the worker that reads it reaches this platform only
+ * (host/server/pages/assets.ts).
  */
 export function openPdf(src: string): pdf.PDFDocumentLoadingTask {
   pdf.GlobalWorkerOptions.workerSrc = worker;

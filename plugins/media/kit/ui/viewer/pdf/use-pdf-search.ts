@@ -7,7 +7,7 @@ const none: readonly Hit[] = [];
 export interface PdfSearch {
   readonly words: string;
   readonly hits: readonly Hit[];
-  /** Which hit is looked at, from 0. */
+  /** The current hit, from 0. */
   readonly at: number;
   /** The text of the document is still being read. */
   readonly isReading: boolean;

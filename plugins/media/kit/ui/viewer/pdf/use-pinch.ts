@@ -5,8 +5,8 @@ const apart = ([one, other]: TouchList | readonly Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
 /**
- * Two fingers on the pages enlarge them. While they move, what is drawn is stretched; when they leave, `onScale` hears the
- * new scale and the pages are drawn sharp.
+ * Two fingers on the pages enlarge them. While they move, the drawn pages are stretched; when they leave, `onScale`
+ * receives the new scale and the pages are drawn sharp.
  */
 export function usePinch(
   place: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** How large a page is drawn: to be read, as wide as its place, whole, or a share of its printed size. */
+/** The size of a page: to be read, as wide as its place, whole, or a share of its printed size. */
 export type Zoom = 'reading' | 'width' | 'page' | number;
 
 interface Size {
@@ -22,7 +22,7 @@ export function scaleOf(zoom: Zoom, page: Size, place: Size): number {
   return clamped(zoom === 'width' ? width : Math.min(width, place.height / page.height));
 }
 
-/** The next step larger (`1`) or smaller (`-1`) than what is shown. */
+/** The next step larger (`1`) or smaller (`-1`) than the present one. */
 export function stepFrom(scale: number, by: 1 | -1): number {
   // a hair of room: what fits the width is seldom a round number
   const next = by > 0 ? steps.find((step) => step > scale * 1.02) : steps.findLast((step) => step < scale * 0.98);

@@ -10,7 +10,7 @@ const waitingLifetime = 7 * 86_400_000;
 /** Of an hour and a half without network: older ones make room. */
 const mostWaiting = 400;
 
-/** What is sent: stretches that were played, and the place that was reached. `view` and `sequence` name it. */
+/** The report: stretches that were played, and the position. `view` and `sequence` identify it. */
 export interface SentReport {
   readonly id: Id;
   readonly view: Id;
@@ -27,7 +27,7 @@ interface Waiting extends Omit<SentReport, 'age'> {
   readonly at: number;
 }
 
-/** No network, a server that is busy, somebody who has to sign in again. */
+/** No network, a busy server, a person who must sign in again. */
 const isForLater = (error: unknown): boolean =>
   !(error instanceof AppError) ||
   error.status >= 500 ||
@@ -35,19 +35,19 @@ const isForLater = (error: unknown): boolean =>
   error.code === wireCodes.notSignedIn;
 
 interface ReporterParts {
-  /** What is watched. */
+  /** What is being watched. */
   readonly id: Id;
   readonly storage: Pick<Storage, 'get' | 'set' | 'remove'>;
   /** Where reports wait; names the person, so that nobody sends what somebody else left on this device. */
   readonly key: string;
-  /** Sends one; `leaving`: the page may be gone before the answer. `kept` false: nothing is to be sent any more. */
+  /** Sends one; `leaving`: the page may be closed before the answer. `kept` false: nothing more is to be sent. */
   readonly send: (report: SentReport, leaving: boolean) => Promise<{ kept: boolean }>;
   readonly now?: () => number;
 }
 
 /**
- * Tells a server what is watched: at the beginning, every 15 s, at a pause, at the end, and when the page is hidden. What
- * the network does not take waits on this device, and goes with the next report or at the next visit.
+ * Reports to a server what is watched: at the beginning, every 15 s, at a pause, at the end, and when the page is
+ * hidden. Unsent reports wait on this device, and are sent with the next report or at the next visit.
  */
 export class WatchReporter {
   readonly #view = newId();
@@ -75,7 +75,7 @@ export class WatchReporter {
     return this.#waiting.findLast(({ id }) => id === this.parts.id)?.second ?? null;
   }
 
-  /** Hears the player. */
+  /** Receives the events of the player. */
   hear(second: number, moment: WatchMoment): void {
     if (this.#isOff) return;
     const now = this.#now();
@@ -94,7 +94,7 @@ export class WatchReporter {
     return this.#running;
   }
 
-  /** The page is hidden and may not come back: everything goes at once. */
+  /** The page is hidden and may not return: everything is sent at once. */
   leave(): void {
     this.#gather();
     for (const report of this.#waiting) void this.#send(report, true).catch(() => undefined);
@@ -126,7 +126,7 @@ export class WatchReporter {
         this.#drop(next);
       }
     }
-    // at once, or what comes at this very moment would wait for the next
+    // at once, or an event of this very moment would wait for the next
     this.#running = null;
   }
 

@@ -1,6 +1,6 @@
 import type { Media } from './probe';
 
-/** One quality of a stream. Heights are of the shorter side: films of telephones stand upright. */
+/** One quality of a stream. Heights are of the shorter side: films of telephones are upright. */
 export interface Rung {
   readonly name: string;
   readonly height: number;

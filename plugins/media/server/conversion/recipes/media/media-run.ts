@@ -12,7 +12,7 @@ const leastTime = 600;
 const timesRealTime = 8;
 
 export interface MediaRun {
-  /** Length of the content; progress is told against it. */
+  /** Length of the content; progress is relative to it. */
   readonly seconds: number;
   /** Before the content: where to begin to read. */
   readonly before?: readonly string[];

@@ -64,7 +64,7 @@ export async function probe(order: Order): Promise<Media> {
   return mediaOf(text);
 }
 
-/** What the program said, as far as it matters here. */
+/** The part of the program's report that matters here. */
 export function mediaOf(text: string): Media {
   const { streams = [], format = {} } = parsed(text);
   const seconds = Number(format.duration ?? 0) || 0;

@@ -9,7 +9,7 @@ import { ConversionFault, type Order, type Recipe } from '../recipe';
 
 /** Seconds of a part: short enough to seek and to change quality, long enough that requests are few. */
 const partSeconds = 6;
-/** A film that is only cut at its own key frames may have longer parts; longer than this, and it is made anew. */
+/** A film that is cut only at its own key frames may have longer parts; if longer than this, it is encoded again. */
 const longestPart = 20;
 const posterWidth = 1280;
 
@@ -49,7 +49,7 @@ const streaming = [
   ...words('-hls_segment_type fmp4 -master_pl_name master.m3u8'),
 ];
 
-/** Cuts a film that is fit already into parts, without making its pictures anew. False: its parts would be too long. */
+/** Cuts a suitable film into parts without encoding it again. False: its parts would be too long. */
 async function cut(order: Order, { seconds }: Media, { width, height }: { width: number; height: number }) {
   const name = `${Math.min(width, height)}p`;
   await runMedia(order, {
@@ -74,7 +74,7 @@ async function cut(order: Order, { seconds }: Media, { width, height }: { width:
 async function encode(order: Order, { seconds, audio }: Media, ladder: readonly Rung[]) {
   const names = ladder.map((_, at) => `[v${at}]`);
   const parts = ladder.map((_, at) => `[s${at}]`);
-  // the shorter side gets the height of the quality, whichever way the film stands
+  // the shorter side gets the height of the quality, whatever the film's orientation
   const scales = ladder.map(
     ({ height }, at) => `${parts[at]}scale='if(gt(iw,ih),-2,${height})':'if(gt(iw,ih),${height},-2)'${names[at]}`,
   );

@@ -31,7 +31,7 @@ export const accents: ReadonlyMap<string, Accent> = new Map<string, Accent>([
   ['\u20ef', both('\\underrightarrow')],
 ]);
 
-/** The same accents as characters that stand for themselves, as WPS, converters and MathML write them. */
+/** The same accents as separate characters, as WPS, converters and MathML write them. */
 export const combining: ReadonlyMap<string, string> = new Map([
   ['^', '\u0302'],
   ['ˆ', '\u0302'],

@@ -13,7 +13,7 @@ const matrices: Readonly<Record<string, string>> = {
   '{}': 'Bmatrix',
 };
 
-/** What stands higher than a letter wants brackets that grow; the rest has plain ones, as people write them. */
+/** Content higher than a letter needs brackets that grow; the rest has plain ones, as people write them. */
 const isFlat = (latex: string) =>
   !/\\(?:[a-z]*frac|sqrt|sum|int|iint|prod|begin|left|over|under|lim|big|x[a-z]*arrow|wide)|\^|\\\\/.test(latex);
 const plain: ReadonlySet<string> = new Set(['()', '[]', '（）', '［］', '[)', '(]']);

@@ -4,7 +4,7 @@ import { isOn, value } from './properties';
 import { structures } from './structures';
 import type { Walk } from './walk';
 
-/** Longest formula that is written; what is longer was never meant to be one. Characters. */
+/** Longest formula that is written; anything longer was never meant to be one. Characters. */
 const longest = 20_000;
 
 /** A formula is longer than any that people write. */
@@ -13,15 +13,15 @@ export class FormulaTooLong extends Error {
 }
 
 /**
- * LaTeX of a formula of Office (m:oMath; ISO/IEC 29500-1, 22.1), for KaTeX and MathJax alike. The names of elements carry
- * the prefixes `m` and `w`. Every element of the standard is read; one that it does not have gives what is inside it.
- * Throws {@link FormulaTooLong}.
+ * LaTeX of a formula of Office (m:oMath; ISO/IEC 29500-1, 22.1), for KaTeX and MathJax. The names of elements carry the
+ * prefixes `m` and `w`. Every element of the standard is read; an unknown one gives its content. Throws {@link
+ * FormulaTooLong}.
  */
 export function latexOfOmml(formula: XmlElement): string {
   return insideOf(formula).trim();
 }
 
-/** What nobody sees: properties, what was struck out while changes are tracked, anchors. */
+/** Invisible parts: properties, text deleted while changes are tracked, anchors. */
 const unseen = /^(?:m:[A-Za-z]*Pr|w:[A-Za-z]*Pr|w:del|w:moveFrom|w:bookmark(?:Start|End)|w:comment.*|w:proofErr)$/;
 
 const insideOf: Walk = (element) => {

@@ -79,8 +79,8 @@ export const textArgument = (text: string): string =>
     .replace(/\u00a0/g, ' ');
 
 /**
- * LaTeX of the characters of one run. Names of functions that stand upright or alone become commands, Chinese becomes
- * \text, spaces that somebody typed are kept only where LaTeX has them.
+ * LaTeX of the characters of one run. Function names that are upright or alone become commands, Chinese becomes \text,
+ * typed spaces are kept only where LaTeX has them.
  */
 export function latexOfCharacters(text: string, style: LetterStyle): string[] {
   const tokens: string[] = [];
@@ -134,7 +134,7 @@ export function joined(tokens: readonly string[]): string {
     if (token === '') continue;
     const before = parts.at(-1) ?? '';
     const [small, last] = [smallFigure.exec(token), smallFigure.exec(before)];
-    // LaTeX refuses two exponents in a row: the second one goes on where the first ended
+    // LaTeX refuses two exponents in a row: the second one continues where the first ended
     if (small && last && small[1] === last[1]) parts[parts.length - 1] = `${last[1]}{${last[2]}${small[2]}}`;
     else if (last?.[1] === '^' && /^'+$/.test(token))
       parts[parts.length - 1] = `^{${last[2]}${'\\prime '.repeat(token.length).trim()}}`;

@@ -29,7 +29,7 @@ export function phantomOf(node: XmlElement): XmlElement | null {
   return inside.length === 1 && inside[0]!.name === 'mphantom' ? inside[0]! : null;
 }
 
-/** What stands in a row, without the groups that only TeX needs. */
+/** The content of a row, without the groups that only TeX needs. */
 export function flat(nodes: readonly XmlElement[]): XmlElement[] {
   return nodes.flatMap((node) => {
     if (!wrappers.has(node.name) || isFenced(node) || phantomOf(node)) return [node];
@@ -58,7 +58,7 @@ const variants: Readonly<Record<string, RunStyle>> = {
   monospace: 'monospace',
 };
 
-/** How a token is set. Letters are italic unless something is said, names of several letters upright. */
+/** The style of a token. Letters are italic by default, names of several letters upright. */
 export function styleOfToken(node: XmlElement): RunStyle {
   const text = tokenText(node);
   const said = variants[node.attributes['mathvariant'] ?? ''];

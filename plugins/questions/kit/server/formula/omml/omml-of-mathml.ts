@@ -16,12 +16,12 @@ import * as omml from './pieces';
 import { functionNames, isIntegral, largeOperators } from './symbols';
 
 /**
- * OMML (m:oMath) of a formula in MathML as MathJax writes it. MathML has rows where OMML has arguments: what a sum, an
- * integral or a function stands before is taken into it, and brackets that grow become one element.
+ * OMML (m:oMath) of a formula in MathML as MathJax writes it. MathML has rows where OMML has arguments: the operand
+ * after a sum, an integral or a function becomes its argument, and brackets that grow become one element.
  */
 export const ommlOfMathml = (math: XmlElement): string => `<m:oMath>${rowOf(elementsOf(math))}</m:oMath>`;
 
-/** A node with those after it that belong to it: what was written, and how many nodes were used up. */
+/** A node with the following nodes that belong to it: the output, and how many nodes were used. */
 interface Written {
   readonly xml: string;
   readonly used: number;
@@ -61,7 +61,7 @@ function tokenOf(node: XmlElement, next: XmlElement | undefined): Token | null {
   if (node.name !== 'mi' && node.name !== 'mn' && node.name !== 'mo') return null;
   const text = tokenText(node).replace(/[\u2061-\u2064]/g, '');
   if (largeOperators.has(text) && node.name === 'mo') return null;
-  // Chinese stands as text, in the font of texts
+  // Chinese is written as text, in the font of texts
   const isChinese = /\p{Script=Han}/u.test(text) && next !== node;
   return { text, style: isChinese ? 'nor' : styleOfToken(node) };
 }
@@ -169,7 +169,7 @@ const scriptsOf = (base: string, sub: string, sup: string) =>
       ? omml.subscript(base, sub)
       : omml.subSuperscript(base, sub, sup);
 
-/** The charge of an ion stands above its figure, not behind it. */
+/** The charge of an ion is above its figure, not after it. */
 const scriptsAfter = (base: string, sub: string, sup: string) =>
   sub === '' && base.startsWith('<m:sSub>') && base.endsWith('</m:sSub>')
     ? `<m:sSubSup>${base.slice('<m:sSub>'.length, -'</m:sSub>'.length)}<m:sup>${sup}</m:sup></m:sSubSup>`
@@ -306,7 +306,7 @@ function phantomXml(node: XmlElement): string {
   return omml.phantom(rowOf(elementsOf(inside)), zero);
 }
 
-/** A row between brackets that grow, divided where \middle stands. */
+/** A row between brackets that grow, divided at \middle. */
 function fenced(node: XmlElement): string {
   const inside = elementsOf(node);
   const [begin, end] = [inside[0]!, inside.at(-1)!].map((bracket) => argumentOf(bracket).map(tokenText).join(''));

@@ -73,7 +73,7 @@ export const limitAbove = (inside: string, limit: string) =>
 export const accent = (sign: string, inside: string) => element('acc', property('chr', sign), argument('e', inside));
 export const bar = (inside: string, isAbove: boolean) =>
   element('bar', property('pos', isAbove ? 'top' : 'bot'), argument('e', inside));
-/** A sign that stretches over or under something; an arrow under a text stands on the line. */
+/** A sign that stretches over or under something; an arrow with a text below is on the line. */
 export const group = (sign: string, inside: string, isAbove: boolean) =>
   element(
     'groupChr',

@@ -6,18 +6,18 @@ export const value = (element: XmlElement | undefined): string | undefined =>
 
 const off: ReadonlySet<string> = new Set(['0', 'off', 'false', 'none']);
 
-/** A switch among properties: there and not said to be off. */
+/** A switch among properties: present and not set to off. */
 export function isOn(properties: XmlElement | undefined, name: string): boolean {
   const element = childOf(properties, name);
   return element !== undefined && !off.has(value(element) ?? '1');
 }
 
-/** A switch that is on unless it is said to be off. */
+/** A switch that is on unless it is set to off. */
 export function isNotOff(properties: XmlElement | undefined, name: string): boolean {
   return childOf(properties, name) === undefined || isOn(properties, name);
 }
 
-/** A character among properties: a given one where nothing is said, none where an empty one is. */
+/** A character among properties: a given one if it is absent, none if it is empty. */
 export const characterOf = (properties: XmlElement | undefined, name: string, usual: string): string => {
   const element = childOf(properties, name);
   return element ? (value(element) ?? '') : usual;

@@ -6,7 +6,7 @@ import { characterOf, isNotOff, isOn, value } from './properties';
 import { limitNames, isIntegral, largeOperators } from './symbols';
 import { rowsOf, tableRows } from './tables';
 
-/** Writes one kind of element; what is inside it by `walk`. */
+/** Writes one kind of element; its content by `walk`. */
 type Structure = (element: XmlElement, walk: Walk) => string;
 
 const part = (element: XmlElement, name: string) => childOf(element, name);
@@ -170,13 +170,13 @@ const paragraph: Structure = (element, walk) => {
   return formulas.length < 2 ? (formulas[0] ?? '') : `\\begin{gathered}${formulas.join('\\\\')}\\end{gathered}`;
 };
 
-/** What is chosen among alternatives: what Word writes for itself, else what it writes for others. */
+/** The choice among alternatives: what Word writes for itself, else what it writes for others. */
 const alternative: Structure = (element, walk) => {
   const choice = childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback') ?? elementsOf(element)[0];
   return walk(choice);
 };
 
-/** All elements of ISO/IEC 29500-1, 22.1.2 that shape a formula; the others are containers and give what is inside. */
+/** All elements of ISO/IEC 29500-1, 22.1.2 that shape a formula; the others are containers and give their content. */
 export const structures: Readonly<Record<string, Structure>> = {
   'm:acc': accent,
   'm:bar': bar,

@@ -1,12 +1,12 @@
-/** Pairs that stand on lines, divided by spaces: a sign and its name. */
+/** Pairs on lines, separated by spaces: a sign and its name. */
 const pairs = (text: string): [string, string][] => {
   const words = text.trim().split(/\s+/);
   return words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1]!] as [string, string]] : []));
 };
 
 /**
- * Characters of formulas and their names in LaTeX: what schools write, and what KaTeX and MathJax both know. A character
- * that is not here stands as it is.
+ * Characters of formulas and their names in LaTeX: those that schools write and that KaTeX and MathJax both know. Other
+ * characters stay unchanged.
  */
 export const symbols: ReadonlyMap<string, string> = new Map([
   // operators
@@ -53,7 +53,7 @@ export const symbols: ReadonlyMap<string, string> = new Map([
   ['\u3000', '\\quad'],
 ]);
 
-/** What stands without any sign: joiners, invisible operators, marks of direction. */
+/** Characters without any sign: joiners, invisible operators, marks of direction. */
 export const invisible = /[\u200b-\u200f\u2060-\u2064\ufeff\u00ad]/g;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -63,7 +63,7 @@ export const functionNames = words(
   'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth log ln lg lim max min sup inf exp det dim ker gcd deg arg hom Pr',
 );
 
-/** Of those, the ones whose lower limit stands below them. */
+/** Of those, the ones whose lower limit is below them. */
 export const limitNames = words('lim max min sup inf det gcd Pr');
 
 /** Large operators (m:nary). */

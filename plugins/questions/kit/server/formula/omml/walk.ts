@@ -1,4 +1,4 @@
 import type { XmlElement } from '../../xml/xml-tree';
 
-/** Turns what is inside an element into LaTeX. */
+/** Turns the content of an element into LaTeX. */
 export type Walk = (element: XmlElement | undefined) => string;

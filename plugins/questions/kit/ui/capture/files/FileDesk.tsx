@@ -19,7 +19,7 @@ interface FileDeskProps extends CaptureProps {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Documents of an answer: chosen or dropped, up to five. A wrong kind is told the right ones, and changes nothing. */
+/** Documents of an answer: chosen or dropped, up to five. A wrong type shows the allowed types, and changes nothing. */
 export function FileDesk({ names, ...props }: FileDeskProps) {
   const intl = useIntl();
   const desk = useFiles(props, 'files');

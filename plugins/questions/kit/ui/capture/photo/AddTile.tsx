@@ -15,7 +15,7 @@ interface AddTileProps {
   readonly onFiles: (files: File[]) => void;
 }
 
-/** Takes another photograph: by the phone's camera, by the page's, or from what was taken before. */
+/** Adds another photograph: by the phone's camera, by the page's, or from existing pictures. */
 export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);

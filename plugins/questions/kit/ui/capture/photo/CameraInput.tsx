@@ -17,7 +17,7 @@ export function CameraInput({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFi
   );
 }
 
-/** What was chosen; the same file may be chosen again afterwards. */
+/** The chosen files; the same file may be chosen again afterwards. */
 export function takenFrom(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = '';

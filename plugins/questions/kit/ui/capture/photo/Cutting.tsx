@@ -26,7 +26,10 @@ interface Made {
   readonly clarity: Clarity;
 }
 
-/** One picture: its corners are put on the sheet, then it is seen as the teacher will see it, and handed in or taken anew. */
+/**
+ * One picture: its corners are put on the sheet, then it is shown as the teacher will see it, and submitted or taken
+ * again.
+ */
 export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingProps) {
   const intl = useIntl();
   const [pixels, setPixels] = useState<Pixels | null>(null);
@@ -157,7 +160,7 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
   );
 }
 
-/** The picture as it will be handed in. */
+/** The picture as it will be submitted. */
 function Seen({ picture }: { picture: Blob }) {
   const intl = useIntl();
   const address = useObjectAddress(picture);
@@ -166,7 +169,7 @@ function Seen({ picture }: { picture: Blob }) {
   ) : null;
 }
 
-/** Will the teacher read this? Said before it is handed in; it is the pupil who decides. */
+/** Can the teacher read this? Shown before it is submitted; the student decides. */
 function ClarityWord({ clarity }: { clarity: Clarity }) {
   const isDoubtful = clarity === 'blurred' || clarity === 'dark';
   return (

@@ -17,11 +17,11 @@ import { pictureWork } from './picture-work';
 const loadStudio = () => loadChunk(() => import('./Studio'));
 const Studio = lazy(() => loadStudio().then((module) => ({ default: module.Studio })));
 
-/** What is done in the studio: photographing, or working on pictures that were chosen, one after the other. */
+/** The mode of the studio: photographing, or working on chosen pictures, one after the other. */
 interface Shooting {
   /** Waiting to be cut to their sheets. */
   readonly sources: readonly Blob[];
-  /** The picture that is done anew; absent: they come behind the others. */
+  /** The picture to be replaced; absent: new ones are added at the end. */
   readonly instead?: Id;
 }
 
@@ -38,7 +38,7 @@ export function PhotoDesk(props: CaptureProps) {
   const dragged = useRef<Id | null>(null);
   const { disabled = false } = props;
   const room = mostAnswerPictures - desk.files.length;
-  // What is needed to photograph is there when the network is gone
+  // Loads everything needed for photographing before the network is lost
   useEffect(() => {
     if (disabled) return;
     pictureWork.prepare();
@@ -67,7 +67,7 @@ export function PhotoDesk(props: CaptureProps) {
     const name = `${intl.formatMessage({ id: 'questions.kit.capture.photo.name' }, { number })}.jpg`;
     await desk.add({ content, name, group: 'answerPictures', isDoubtful }, shooting?.instead);
   };
-  /** What was chosen and not used is told, and can be taken up again. */
+  /** Chosen but unused pictures are shown, and can be continued. */
   const close = (left: readonly Blob[]) => {
     setShooting(null);
     if (left.length === 0 || shooting?.instead !== undefined) return;

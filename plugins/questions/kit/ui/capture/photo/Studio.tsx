@@ -14,7 +14,7 @@ interface StudioProps {
   readonly onClose: (left: readonly Blob[]) => void;
 }
 
-/** Over the whole window: the camera, then each picture cut, straightened and looked at before it is handed in. */
+/** Over the whole window: the camera, then each picture cropped, straightened and checked before it is submitted. */
 export function Studio({ sources, onPicture, onClose }: StudioProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +35,7 @@ export function Studio({ sources, onPicture, onClose }: StudioProps) {
     if (at + 1 < queue.length) setAt(at + 1);
     else onClose(unused);
   };
-  /** Another shot in place of the one that is looked at; the others wait. */
+  /** Another shot instead of the shown one; the others wait. */
   const take = (shot: Blob) => {
     setQueue(queue.toSpliced(at, 1, shot));
     setShots(shots + 1);

@@ -5,7 +5,7 @@ import type { Pixels } from '../pixels/pixels';
 import { straightened, turned } from '../pixels/straighten';
 import { whitened } from '../pixels/whiten';
 
-/** How a photograph becomes what is handed in. */
+/** How a photograph becomes the submitted picture. */
 export interface Recipe {
   readonly corners: Corners;
   /** Quarter turns, clockwise. */
@@ -14,7 +14,7 @@ export interface Recipe {
   readonly isWhite: boolean;
 }
 
-/** Edge of what is handed in, in pixels: a sheet of A4 at 180 dots an inch. */
+/** Edge of the submitted picture, in pixels: a sheet of A4 at 180 dots an inch. */
 export const handedInEdge = 2000;
 
 export interface PictureTasks {
@@ -24,7 +24,7 @@ export interface PictureTasks {
 export type TaskName = keyof PictureTasks;
 type Answer<Name extends TaskName> = PictureTasks[Name]['answer'];
 
-/** What is done with pixels, wherever it is done: in the worker, or on the page where there is none. */
+/** The work on pixels, wherever it runs: in the worker, or on the page where there is none. */
 export function doTask<Name extends TaskName>(
   name: Name,
   pixels: Pixels,

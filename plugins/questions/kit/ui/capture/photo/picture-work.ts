@@ -18,7 +18,7 @@ export class PictureWork {
   #isBroken = false;
   #count = 0;
 
-  /** Begins the thread, so that it is there when the network is gone. */
+  /** Starts the thread, so that it exists when the network is lost. */
   prepare(): void {
     if (this.#worker || this.#isBroken) return;
     try {

@@ -14,7 +14,7 @@ const leastTiles = 3;
 /** A picture that loses less than this share of its edges by being blurred once more was blurred already. */
 const blurredFrom = 0.36;
 const darkBelow = 55;
-/** Blank paper is at least so bright, as a share of the brightest tile: what is darker is the table. */
+/** Blank paper is at least so bright, as a share of the brightest tile: darker tiles are the table. */
 const paperFrom = 0.6;
 /** Grain of every picture: its brightness is counted in whole steps, though a blank sheet be of one colour. */
 const leastGrain = 3;
@@ -22,10 +22,10 @@ const leastGrain = 3;
 const leastAboveGrain = 0.5;
 
 /**
- * Whether writing can be read. The variance of the Laplacian tells how hard the edges are, but a pencil's are soft and
- * a printed sheet's are hard: so each picture is its own measure. It is blurred once more, and where that changes little
- * (Crete et al. 2007, "The blur effect"), it was blurred. The grain of the camera and of JPEG is hard in any picture: it is
- * measured on blank paper and taken off, or it would make a blurred picture look sharp.
+ * Whether writing can be read. The variance of the Laplacian measures how hard the edges are, but a pencil's are soft
+ * and a printed sheet's are hard: so each picture is its own reference. It is blurred once more, and if that changes
+ * little (Crete et al. 2007, "The blur effect"), it was blurred. The grain of the camera and of JPEG is hard in any
+ * picture: it is measured on blank paper and subtracted, or it would make a blurred picture look sharp.
  */
 export function clarityOf(pixels: Pixels): Clarity {
   const greys = greysOf(pixels, judgedEdge);

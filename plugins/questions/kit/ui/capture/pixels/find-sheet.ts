@@ -6,7 +6,7 @@ const lookingEdge = 200;
 /** A sheet takes so much of the picture, and leaves something around it. */
 const leastArea = 0.15;
 const mostArea = 0.97;
-/** Of what is enclosed so much is bright: else it is no sheet but bright things here and there. */
+/** So much of the enclosed area is bright: else it is no sheet but scattered bright things. */
 const leastFill = 0.8;
 
 /**
@@ -68,7 +68,7 @@ function patchFrom(start: number, { width, height, data }: Greys, threshold: num
   seen[start] = 1;
   const place = (at: number) => ({ x: at % width, y: Math.floor(at / width) });
   const far = [start, start, start, start];
-  // along each diagonal of the picture, in shares, so that a sheet that lies across is found as well
+  // along each diagonal of the picture, in shares, so that a sheet lying across is found as well
   const reach = [-Infinity, -Infinity, -Infinity, -Infinity];
   const visit = (at: number) => {
     if (seen[at] || data[at]! <= threshold) return;

@@ -53,7 +53,7 @@ interface Run {
   readonly radius: number;
 }
 
-/** Means along one line; beyond its ends the last value goes on. */
+/** Means along one line; beyond its ends the last value is repeated. */
 function slide(from: Float32Array, to: Float32Array, { start, step, count, radius }: Run): void {
   const valueAt = (place: number) => from[start + Math.min(count - 1, Math.max(0, place)) * step]!;
   let sum = 0;

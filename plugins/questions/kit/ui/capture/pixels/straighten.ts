@@ -5,8 +5,8 @@ import { newPixels, type Pixels } from './pixels';
 export type Projection = (x: number, y: number) => Spot;
 
 /**
- * The projection of the unit square onto four corners (Heckbert 1989, "Fundamentals of Texture Mapping", section 2.2.3):
- * straight lines stay straight, and what lies far away is not made smaller any more.
+ * The projection of the unit square onto four corners (Heckbert 1989, "Fundamentals of Texture Mapping", section
+ * 2.2.3): straight lines stay straight, and distant parts are no longer smaller.
  */
 export function projectionOnto([a, b, c, d]: Corners): Projection {
   const [ax, ay] = [b.x - c.x, b.y - c.y];
@@ -34,7 +34,7 @@ export function sheetSize(corners: Corners, { width, height }: Pick<Pixels, 'wid
   return { width: Math.max(1, Math.round(across * scale)), height: Math.max(1, Math.round(down * scale)) };
 }
 
-/** The sheet between the corners as if it had been looked at from straight above. */
+/** The sheet between the corners as seen from straight above. */
 export function straightened(pixels: Pixels, corners: Corners, mostEdge: number): Pixels {
   const size = sheetSize(corners, pixels, mostEdge);
   const sheet = newPixels(size.width, size.height);

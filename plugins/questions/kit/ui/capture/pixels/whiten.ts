@@ -1,6 +1,6 @@
 import { greysOf, newPixels, type Pixels, smoothed } from './pixels';
 
-/** The ground is looked at in so many cells along the longer edge. */
+/** The background is measured in so many cells along the longer edge. */
 const cells = 40;
 /** How much darker than its paper something is before it counts as ink; below it is made white. 0 to 1. */
 const faint = 0.06;

@@ -14,7 +14,7 @@ import { useRecording } from './use-recording';
 import { Voice } from './Voice';
 import { Waveform } from './Waveform';
 
-/** So often one may speak; afterwards one of the takes is handed in. */
+/** The most takes; afterwards one of them is submitted. */
 const mostTakes = 3;
 
 interface VoiceDeskProps extends CaptureProps {
@@ -22,7 +22,7 @@ interface VoiceDeskProps extends CaptureProps {
   readonly mostSeconds?: 60 | 120;
 }
 
-/** A spoken answer: up to three takes, the last of which is handed in unless an earlier one is chosen. */
+/** A spoken answer: up to three takes, the last of which is submitted unless an earlier one is chosen. */
 export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
   const intl = useIntl();
   const desk = useFiles(props, 'voice');
@@ -137,7 +137,7 @@ interface PlayerProps {
   readonly take: Take | undefined;
 }
 
-/** The recording that is handed in, to be listened to. */
+/** The submitted recording, to listen to. */
 function Player({ content, address, take }: PlayerProps) {
   const intl = useIntl();
   const own = useObjectAddress(content);

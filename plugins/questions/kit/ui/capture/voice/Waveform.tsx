@@ -2,10 +2,10 @@ import { inOrder } from '../../question/content/in-order';
 import { barsOf } from './levels';
 
 const bars = 60;
-/** Bars of a recording that goes on are drawn for the last seconds, ten of them each. */
+/** A running recording shows the bars of its last seconds, ten for each. */
 const height = 48;
 
-/** How loud a recording is from its beginning to its end; of one that goes on, its last six seconds. */
+/** The loudness of a recording from its beginning to its end; of a running one, its last six seconds. */
 export function Waveform({ levels, isLive = false }: { levels: readonly number[]; isLive?: boolean }) {
   const shown = isLive ? levels.slice(-bars) : barsOf(levels, bars);
   return (

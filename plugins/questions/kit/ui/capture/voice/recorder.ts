@@ -1,6 +1,6 @@
 import { loudness } from './levels';
 
-/** What was recorded. */
+/** The recording. */
 export interface Take {
   readonly sound: Blob;
   readonly ending: 'm4a' | 'webm' | 'ogg';
@@ -9,7 +9,7 @@ export interface Take {
   readonly levels: readonly number[];
 }
 
-/** In this order: what every browser plays comes first. */
+/** In this order: formats that every browser plays come first. */
 const forms = [
   ['audio/mp4;codecs=mp4a.40.2', 'm4a'],
   ['audio/webm;codecs=opus', 'webm'],
@@ -21,7 +21,7 @@ const levelMilliseconds = 100;
 /** Speech is well understood at this rate: a minute weighs a quarter of a megabyte. */
 const bitsPerSecond = 32_000;
 
-/** A recording that goes on. */
+/** A running recording. */
 export interface Recorder {
   /** Ends it and answers the take. */
   stop(): Promise<Take>;
@@ -30,7 +30,7 @@ export interface Recorder {
 }
 
 export interface RecorderParts {
-  /** Ten times a second: how loud it is, and for how long it has gone on. */
+  /** Ten times a second: its loudness, and its length so far. */
   readonly onLevel: (level: number, seconds: number) => void;
 }
 
@@ -57,7 +57,7 @@ export async function record({ onLevel }: RecorderParts): Promise<Recorder> {
     listening.close();
     for (const track of stream.getTracks()) track.stop();
   };
-  // a piece each second: what was said is there though the recording breaks off
+  // a piece each second: if the recording breaks off, the earlier pieces remain
   recorder.start(1000);
   return {
     stop: () =>

@@ -10,23 +10,23 @@ interface Wish {
   readonly mostSeconds: number;
   readonly onTake: (take: Take) => void;
   readonly onFault: (fault: DeviceFault) => void;
-  /** Who turns away while speaking keeps what was said until then; absent: nothing of it stays. */
+  /** Keeps the recording when the page is hidden while somebody speaks; absent: it is discarded. */
   readonly keepsBroken?: boolean;
 }
 
-/** What is being recorded: how loud it was so far, level by level, and how long it is. */
+/** The running recording: its loudness so far, level by level, and its length. */
 export interface Live {
   readonly levels: readonly number[];
   readonly seconds: number;
 }
 
-/** Records one's voice: `live` is null while nobody speaks. Who leaves the page lets go of the microphone. */
+/** Records the microphone: `live` is null while nothing is recorded. Leaving the page releases the microphone. */
 export function useRecording({ mostSeconds, onTake, onFault, keepsBroken = false }: Wish) {
   const recorder = useRef<Recorder | null>(null);
   const [live, setLive] = useState<Live | null>(null);
   const [isOpening, setOpening] = useState(false);
   const leave = useRef<() => void>(() => undefined);
-  // Follows what is done with a recording that breaks off
+  // Handles a recording that breaks off
   useEffect(() => {
     leave.current = () => (keepsBroken ? void end() : recorder.current?.discard());
   });

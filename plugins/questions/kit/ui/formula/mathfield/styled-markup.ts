@@ -20,6 +20,6 @@ export function takeStyledMarkup(element: Element): void {
   });
 }
 
-/** Markup whose style attributes have become `data-style`; what stands between the tags is not touched. */
+/** Markup whose style attributes have become `data-style`; the text between the tags is unchanged. */
 export const withoutStyles = (markup: string): string =>
   markup.replace(tag, (found) => found.replace(/\sstyle=/gi, ' data-style='));

@@ -21,7 +21,10 @@ const moves = [
   { path: backspace, id: 'questions.kit.formula.delete', does: 'deleteBackward' },
 ] as const;
 
-/** The keys for formulas, by school stage. The field keeps the focus while they are pressed, so no screen keyboard comes up. */
+/**
+ * The keys for formulas, by school stage. The field keeps the focus while they are pressed, so no screen keyboard
+ * opens.
+ */
 export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
   const intl = useIntl();
   const press = ({ writes }: PadKey) => {

@@ -2,7 +2,7 @@ import type { Stage } from 'edutech/core/common/teaching/stages';
 
 /** A key of the formula pad. */
 export interface PadKey {
-  /** What stands on it: text, or LaTeX where it begins with a dollar. */
+  /** Its label: text, or LaTeX if it begins with a dollar. */
   readonly face: string;
   /** LaTeX that it writes; `#0` takes the selection, `#?` is an empty place. */
   readonly writes: string;

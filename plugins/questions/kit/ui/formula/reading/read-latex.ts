@@ -1,4 +1,4 @@
-/** Says a message `questions.kit.formula.<id>` with what stands in it. */
+/** Returns a message `questions.kit.formula.<id>` with its values. */
 export type Say = (id: string, parts?: Readonly<Record<string, string>>) => string;
 
 /** Signs and commands that have a word of their own, by message `questions.kit.formula.sign.<name>`. */
@@ -59,7 +59,7 @@ const beforeNegative = new Set(['(', '=', '<', '>', '\\le', '\\ge', '\\times', '
 const token = /\\[a-zA-Z]+|\\.|\d+(?:\.\d+)?|[^\s]/gu;
 
 /**
- * A formula in words, as a teacher would read it out: "y 等于 2 分之 1 x 减 1". So pupils see what the machine has read,
+ * A formula in words, as a teacher would read it out: "y 等于 2 分之 1 x 减 1". So students see what the machine has read,
  * and those who do not see the formula hear it.
  */
 export function readLatex(latex: string, say: Say): string {

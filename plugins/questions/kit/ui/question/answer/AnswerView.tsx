@@ -19,7 +19,7 @@ import { FreeAnswer } from './FreeAnswer';
 interface AnswerViewProps extends QuestionDrawing {
   /** By part; a missing one was not answered, `null` is shown elsewhere. */
   readonly answers: readonly (Answer | null | undefined)[];
-  /** By part; absent while nothing may be said about it. */
+  /** By part; absent while results may not be shown. */
   readonly verdicts?: readonly (Verdict | undefined)[];
   /** Only where it may be seen: shows which options and gaps would have been right. */
   readonly questionKey?: QuestionKey;
@@ -33,7 +33,7 @@ const tones: Readonly<Record<Verdict['state'], TagTone>> = {
   unread: 'info',
 };
 
-/** A question with what somebody answered, and, where it is told, how that came out. */
+/** A question with somebody's answer and, where it may be shown, the result. */
 export function AnswerView({ answers, verdicts, questionKey, ...drawing }: AnswerViewProps) {
   const { body, media } = drawing;
   const keys = questionKey ? partKeys(questionKey, answeredParts(body).length) : [];
@@ -126,7 +126,7 @@ interface AnswerLineProps {
   readonly verdict: Verdict | undefined;
 }
 
-/** In a line: what was answered, where it is a few letters, and how it came out. */
+/** In a line: the answer, if it is a few letters, and the result. */
 function AnswerLine({ question, answer, verdict }: AnswerLineProps) {
   const mine = shortAnswerOf(answer);
   if (!mine && !verdict && !isBlankAnswer(answer)) return null;

@@ -13,7 +13,7 @@ interface ChoiceInputProps {
   readonly chosen: readonly number[];
   readonly onChoose: (chosen: number[]) => void;
   readonly media: Media;
-  /** What is asked, for screen readers. */
+  /** The question, for screen readers. */
   readonly label: string;
   readonly disabled?: boolean;
   /** The order in which options are shown, by their own numbers; default: their own. Letters go by place. */

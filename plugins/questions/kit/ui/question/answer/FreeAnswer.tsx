@@ -8,7 +8,7 @@ import { Recording } from '../content/Recording';
 import type { Media } from '../content/media';
 import { DrawingView } from './drawing/DrawingView';
 
-/** A free answer as it was handed in: text, drawing, photographs, voice, files. */
+/** A free answer as it was submitted: text, drawing, photographs, recordings, files. */
 export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) {
   const intl = useIntl();
   const { content, drawing, pictures, voice, files } = answer;

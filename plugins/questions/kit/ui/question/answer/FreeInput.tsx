@@ -18,20 +18,23 @@ interface FreeInputProps {
   readonly disabled?: boolean;
   /** Photographs and recordings, where the page takes them. */
   readonly more?: ReactNode;
-  /** How much is written here: below what is handed in otherwise it is folded away, or not there. Default: open. */
+  /** The place of writing here: below other kinds of answers it is folded, or absent. Default: open. */
   readonly writing?: Writing;
 }
 
-/** `open`: one writes or draws; `folded`: beside a photograph or recording, for who wants to; `none`: it is handed in otherwise. */
+/**
+ * `open`: one writes or draws; `folded`: beside a photograph or recording, for students who want to; `none`: only other
+ * kinds of answers.
+ */
 export type Writing = 'open' | 'folded' | 'none';
 
 const ways = ['write', 'draw'] as const;
 
-/** A free answer: written with formulas, drawn, or handed in as the page allows. What was begun one way stays. */
+/** A free answer: written with formulas, drawn, or submitted as the page allows. A kind once begun stays. */
 export function FreeInput({ answer, onAnswer, media, stage, label, disabled, more, writing = 'open' }: FreeInputProps) {
   const intl = useIntl();
   const [way, setWay] = useState<(typeof ways)[number]>(answer.drawing?.length && !answer.content ? 'draw' : 'write');
-  // what stands there when the editor opens; afterwards it has its own
+  // the content when the editor opens; afterwards the editor has its own
   const [first] = useState(() => (answer.content ?? []) as Content);
   const set = ({ content = answer.content, drawing = answer.drawing }: Pick<Answer, 'content' | 'drawing'>) => {
     const { content: _, drawing: __, ...others } = answer;

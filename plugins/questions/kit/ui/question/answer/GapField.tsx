@@ -16,7 +16,7 @@ interface GapFieldProps {
   readonly handle?: RefObject<MathfieldElement | null>;
 }
 
-/** One gap in the stem, as wide as what stands in it. A number gets the number keys, a formula its own field. */
+/** One gap in the stem, as wide as its content. A number gets the number keys, a formula its own field. */
 export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle }: GapFieldProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'questions.kit.question.gap' }, { number: gap + 1 });
@@ -36,7 +36,7 @@ export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle
     <input
       className="answer-gap"
       value={text}
-      // the answer makes room for itself; a width that fitted the key would tell it
+      // the width follows the answer; a width that fitted the key would reveal it
       size={Math.min(40, Math.max((asked?.width ?? 3) * 2, Math.ceil(textWidth(text) * 2)))}
       inputMode={asked?.kind === 'number' ? 'decimal' : 'text'}
       maxLength={1000}

@@ -11,7 +11,7 @@ interface GapToolsProps {
   readonly onDone: () => void;
 }
 
-/** Below a stem whose gap takes a formula: what is read in it, and the keys. */
+/** Below a stem whose gap takes a formula: the formula read back in words, and the keys. */
 export const GapTools = ({ latex, stage, handle, onDone }: GapToolsProps) => (
   <div className="answer-tools">
     <ReadAs latex={latex} />

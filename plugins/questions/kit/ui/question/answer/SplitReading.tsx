@@ -7,7 +7,7 @@ const most = 80;
 const step = 5;
 
 /**
- * Reading with the text beside its questions; on phones the text stands above them, and the bar between is dragged or moved
+ * Reading with the text beside its questions; on phones the text is above them, and the bar between is dragged or moved
  * by arrow keys.
  */
 export function SplitReading({ children }: { children: ReactNode }) {

@@ -5,10 +5,10 @@ import { Formula } from '../../formula/Formula';
 import type { Media } from './media';
 import { PictureView } from './PictureView';
 
-/** What the parts of a content need to be drawn. */
+/** The parameters for showing the parts of a content. */
 export interface InlineParts {
   readonly media: Media;
-  /** What stands in a gap; default: a line to write on. */
+  /** The content of a gap; default: a line to write on. */
   readonly gap?: (gap: number) => ReactNode;
 }
 

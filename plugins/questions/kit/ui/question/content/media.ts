@@ -1,2 +1,2 @@
-/** Addresses of the files that contents name, by their ids; one that is missing is said to be missing. */
+/** Addresses of the files that contents name, by their ids; a missing one is shown as missing. */
 export type Media = Readonly<Record<string, string>>;

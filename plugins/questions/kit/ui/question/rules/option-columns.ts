@@ -25,7 +25,7 @@ function inlineWidth(inline: Inline): number {
   return inline.kind === 'picture' ? inline.width / em : inline.kind === 'gap' ? 4 : 0;
 }
 
-/** Width of a content on one line, in em; infinite where it cannot stand on one. */
+/** Width of a content on one line, in em; infinite if it does not fit on one. */
 export function contentWidth(content: Content): number {
   const [block, ...more] = content;
   if (!block) return 0;
@@ -37,8 +37,8 @@ export function contentWidth(content: Content): number {
 }
 
 /**
- * Columns of options as papers set them: four, two or one, whatever the longest allows on a line of so many em. `told` em
- * are taken by a word about an option: behind it, in four columns below it.
+ * Columns of options as papers set them: four, two or one, whatever the longest allows on a line of so many em. A
+ * remark about an option takes `told` em: after it, in four columns below it.
  */
 export function optionColumns(options: readonly Content[], line: number, told = 0): 1 | 2 | 4 {
   const longest = Math.max(0, ...options.map(contentWidth));

@@ -2,7 +2,7 @@ import type { Content, Inline } from '../../../common/content';
 import type { QuestionBody } from '../../../common/question-body';
 import type { QuestionKey } from '../../../common/question-key';
 
-/** Questions by which the tests of this folder show what is drawn: one of each make. */
+/** Sample questions for the tests of this folder: one of each kind. */
 export const pictureFile = '0198f0c0a1b27c3d8e4f5a6b7c8d9e0f';
 export const soundFile = '0198f0c0a1b27c3d8e4f5a6b7c8d9e10';
 

@@ -19,7 +19,7 @@ interface KeyViewProps {
   readonly firstPart?: number;
 }
 
-/** What a question's answer is, and why: answer, analysis, rubric, of listening what is said. Only where it may be seen. */
+/** The key of a question: answer, analysis, rubric, of listening the transcript. Only where it may be seen. */
 export function KeyView({ body, questionKey, media, firstPart = 1 }: KeyViewProps) {
   const parts = answeredParts(body);
   const keys = partKeys(questionKey, parts.length);

@@ -10,7 +10,7 @@ interface ListeningPlayerProps {
   readonly media: Media;
   /** How often it was played before. */
   readonly played?: number;
-  /** Told when a playing from the beginning begins, with how many there have been. */
+  /** Called when playing starts from the beginning, with the number of times so far. */
   readonly onPlayed?: (plays: number) => void;
 }
 
@@ -25,7 +25,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
   const address = media[listening.file];
   const isBeginning = at === 0;
   const isUsedUp = listening.plays > 0 && plays >= listening.plays && isBeginning && !isPlaying;
-  // counted when it is heard, not when it is asked for
+  // counted when it plays, not when it is requested
   const begin = () => {
     setPlaying(true);
     if (isPlaying || !isBeginning) return;

@@ -16,7 +16,7 @@ interface OptionListProps {
   readonly note?: (option: number) => { readonly className: string; readonly word: ReactNode } | null;
 }
 
-/** Em of the word that tells how an option was answered. */
+/** Em of the remark about how an option was answered. */
 const toldWidth = 6;
 
 /** The options of a choice with their letters, in four, two or one columns as their longest allows. */

@@ -11,7 +11,7 @@ import { GapLine } from '../content/InlineView';
 import { ListeningPlayer } from './ListeningPlayer';
 import { OptionList } from './OptionList';
 
-/** What stands in the places of a question: nothing to answer with, fields, or what somebody answered. */
+/** The content of the places of a question: nothing, fields, or somebody's answer. */
 export interface QuestionSlots {
   /** In gap n of a part; default: a line. */
   readonly gap?: (part: number, gap: number, question: QuestionPart) => ReactNode;
@@ -29,7 +29,7 @@ export interface QuestionSlots {
 export interface QuestionDrawing {
   readonly body: QuestionBody;
   readonly media: Media;
-  /** Its number where it stands, before the stem: "7". */
+  /** Its number, shown before the stem: "7". */
   readonly number?: number | string;
   /** Number of its first part. Default 1. */
   readonly firstPart?: number;
@@ -39,7 +39,7 @@ export interface QuestionDrawing {
   readonly line?: number;
 }
 
-/** Where everything of a question stands; what is in its places comes from {@link QuestionSlots}. */
+/** The layout of a question; the content of its places is from {@link QuestionSlots}. */
 export function QuestionLayout({ slots = {}, ...drawing }: QuestionDrawing & { readonly slots?: QuestionSlots }) {
   const { body, number } = drawing;
   return (

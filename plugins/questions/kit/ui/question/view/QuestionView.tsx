@@ -1,4 +1,6 @@
 import { type QuestionDrawing, QuestionLayout } from './QuestionLayout';
 
-/** A question as pupils see it, to be read: stem, options, parts. The answer is `KeyView`'s, answering `AnswerInput`'s. */
+/**
+ * A question as students see it, to read: stem, options, parts. `KeyView` shows the key, `AnswerInput` takes answers.
+ */
 export const QuestionView = (drawing: QuestionDrawing) => <QuestionLayout {...drawing} />;

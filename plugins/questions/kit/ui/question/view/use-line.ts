@@ -6,7 +6,7 @@ const usualLine = 40;
 /** How many em a line of this element holds now; follows its width. `fixed`: a paper, whose lines are known. */
 export function useLine(place: RefObject<HTMLElement | null>, fixed?: number): number {
   const [line, setLine] = useState(usualLine);
-  // Measures when the element comes and whenever its width changes
+  // Measures when the element appears and whenever its width changes
   useEffect(() => {
     const element = place.current;
     if (!element || fixed !== undefined) return;

@@ -11,7 +11,7 @@ import { writingExtensions } from './extensions';
 import { pasteContent, pastedFormula } from './paste/paste-content';
 import { WritingToolbar } from './toolbar/WritingToolbar';
 
-/** A picture that lies on the server, with its size and an address to show it by. */
+/** A stored picture, with its size and an address to show it. */
 export interface StoredPicture {
   readonly file: string;
   readonly address: string;
@@ -21,7 +21,7 @@ export interface StoredPicture {
 
 /** What the editor of contents is given. */
 export interface ContentWriterProps {
-  /** The text to begin with; another one replaces what stands there only with another `key`. */
+  /** The initial text; another one replaces the content only with another `key`. */
   readonly content: Content;
   readonly onChange: (content: Content) => void;
   /** What the text is, for screen readers. */
@@ -32,7 +32,7 @@ export interface ContentWriterProps {
   readonly stage: Stage;
   /** Stores a picture; says itself what went wrong. Absent: no pictures. */
   readonly upload?: (picture: File) => Promise<StoredPicture>;
-  /** Whether gaps may stand in the text. */
+  /** Whether the text may have gaps. */
   readonly hasGaps?: boolean;
   /** One line: an option. The tools show while it is written in. */
   readonly isSmall?: boolean;
@@ -46,7 +46,7 @@ export function ContentWriter(props: ContentWriterProps) {
   const messages = useMessages();
   const now = useRef(props);
   const addresses = useRef<Record<string, string>>({});
-  // The editor is made once and tells whoever listens now
+  // The editor is created once and calls the present listener
   useEffect(() => {
     now.current = props;
   });
@@ -80,12 +80,12 @@ export function ContentWriter(props: ContentWriterProps) {
   });
   const put = async (pictures: readonly File[]) => {
     for (const picture of pictures) {
-      const stored = await now.current.upload?.(picture).catch(() => null); // the upload has said why
+      const stored = await now.current.upload?.(picture).catch(() => null); // the upload has shown why
       if (!stored || editor.isDestroyed) continue;
       const { address, ...attrs } = stored;
       addresses.current[stored.file] = address;
       const type = isSmall || editor.isActive('table') ? 'smallPicture' : 'picture';
-      // behind what is chosen, so that a picture does not take the place of the one before
+      // after the selection, so that a picture does not replace the previous one
       editor.commands.insertContentAt(editor.state.selection.to, { type, attrs: { ...attrs, alt: '' } });
       const place = placeOf(editor, stored.file);
       const isElsewhere = isTyping(document.activeElement) && !editor.view.dom.contains(document.activeElement);
@@ -106,7 +106,7 @@ export function ContentWriter(props: ContentWriterProps) {
   );
 }
 
-/** Where a picture stands in the text: the last one of this file. */
+/** The position of a picture in the text: the last one of this file. */
 function placeOf(editor: Editor, file: string): number | null {
   let place: number | null = null;
   editor.state.doc.descendants((node, at) => {

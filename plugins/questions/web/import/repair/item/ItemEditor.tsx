@@ -29,7 +29,7 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
   const media = useMemo(() => ({ ...known, ...files.local }), [known, files.local]);
   const isDirty = values.body !== body || values.key !== key;
   const unsaved = useRef(isDirty);
-  // What the guard asks lies in a ref: saving and leaving happen in one breath
+  // The guard reads a ref: saving and leaving happen in the same moment
   useEffect(() => {
     unsaved.current = isDirty;
   }, [isDirty]);

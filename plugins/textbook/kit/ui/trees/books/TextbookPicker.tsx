@@ -13,8 +13,8 @@ interface TextbookPickerProps {
 }
 
 /**
- * The teaching range in the second bar (`BarSlot`): 初中 · 八年级 · 数学 · 人教版 · 下册. It opens what can be chosen at each
- * level; every choice leads to a book that is there, and the choice of the book itself closes it.
+ * The teaching range in the second bar (`BarSlot`): 初中 · 八年级 · 数学 · 人教版 · 下册. It opens the choices of each level; every
+ * choice leads to an existing book, and the choice of the book itself closes it.
  */
 export function TextbookPicker({ books, current, onChoose }: TextbookPickerProps) {
   const intl = useIntl();
@@ -72,7 +72,7 @@ interface LevelProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** What can be chosen at one level: one stop for Tab, arrow keys between the choices. */
+/** The choices of one level: one tab stop, arrow keys between the choices. */
 function Level({ choice: { level, options, chosen }, onChoose }: LevelProps) {
   const intl = useIntl();
   const moveFocus = useRovingFocus('button');
@@ -100,7 +100,7 @@ function Level({ choice: { level, options, chosen }, onChoose }: LevelProps) {
   );
 }
 
-/** Whether the panel is open; it closes when the person goes elsewhere, and begins at what is chosen. */
+/** Whether the panel is open; it closes when the person goes elsewhere, and begins at the current choice. */
 function useUnfolding() {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

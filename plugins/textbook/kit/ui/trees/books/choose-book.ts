@@ -1,4 +1,4 @@
-/** What the choice of a book is made by, as books come over the wire. */
+/** The fields of a book that the choice uses, as in the wire format. */
 export interface ChoosableBook {
   readonly bookid: string;
   /** 1 for the book to begin with when none was chosen yet. */
@@ -6,8 +6,8 @@ export interface ChoosableBook {
 }
 
 /**
- * The current textbook: the stored one where it is still there, else the default, else the first; null where there is none
- * (teaching.md section 4). Whoever asks stores the choice.
+ * The current textbook: the stored one if it still exists, else the default, else the first; null if there is none
+ * (teaching.md section 4). The caller stores the choice.
  */
 export function chooseBook<Book extends ChoosableBook>(books: readonly Book[], storedId: string | null): Book | null {
   return (

@@ -11,7 +11,7 @@ export interface Named {
 /** A book as it is chosen: what it is at each level. */
 export type PickableBook = Readonly<Record<BookLevel, Named>>;
 
-/** A level of the bar: what can be chosen there, and what is. */
+/** A level of the bar: its choices, and the current one. */
 export interface BookChoice {
   readonly level: BookLevel;
   readonly options: readonly Named[];
@@ -19,8 +19,8 @@ export interface BookChoice {
 }
 
 /**
- * What can be chosen at each level: in order of the books, of those that agree with the chosen book at all levels before.
- * So every choice leads to a book that is there.
+ * The choices of each level: in the order of the books, from the books that agree with the chosen book at all levels
+ * before. So every choice leads to an existing book.
  */
 export function bookChoices(books: readonly PickableBook[], current: PickableBook | null): BookChoice[] {
   return bookLevels.map((level, at) => {
@@ -32,8 +32,8 @@ export function bookChoices(books: readonly PickableBook[], current: PickableBoo
 }
 
 /**
- * The book that a choice at a level leads to: it agrees with the current one at the levels before and, of what comes
- * after, with as much as there is, what stands further in front first. Null where there is no such book.
+ * The book for a choice at a level: it agrees with the current one at the levels before and with as many later levels
+ * as possible, earlier levels first. Null if there is no such book.
  */
 export function bookNear(
   books: readonly PickableBook[],

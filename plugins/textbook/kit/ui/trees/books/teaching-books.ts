@@ -24,7 +24,7 @@ type BookTree<Book extends BookOfTree> = readonly {
 /** A textbook that one works with, and how the context bar chooses it. */
 export type Teaching<Book> = Book & { readonly choice: PickableBook };
 
-/** All books of a tree, in its order, with the names that stand above them; `nameOf` says what a stage is called. */
+/** All books of a tree, in its order, with the names above them; `nameOf` gives the name of a stage. */
 export const teachingBooks = <Book extends BookOfTree>(
   tree: BookTree<Book>,
   nameOf: (stage: Stage) => string,

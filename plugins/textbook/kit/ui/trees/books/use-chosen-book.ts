@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from 'edutech/core/web/hooks';
 import { type ChoosableBook, chooseBook } from './choose-book';
 
-/** Where the id of the chosen book lies, until logout. */
+/** The storage key of the chosen book's id, until logout. */
 const storageKey = 'textbook.chosen';
 
 /**

@@ -9,7 +9,7 @@ export interface KeptTree<Tree> {
 export const mostKept = { chapters: 10, knowledge: 5 } as const;
 export type KeptKind = keyof typeof mostKept;
 
-/** Kept trees with this one as the newest; the one that was not used for longest goes when there are more than `most`. */
+/** Cached trees with this one as the newest; the least recently used one is removed when there are more than `most`. */
 export const keepTree = <Tree>(
   kept: readonly KeptTree<Tree>[],
   newest: KeptTree<Tree>,

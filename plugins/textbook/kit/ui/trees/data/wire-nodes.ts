@@ -1,6 +1,6 @@
 import type { TreeNode } from '../rules/outline';
 
-/** A chapter as it comes over the wire (teaching.md section 3), with its parent: in reading order. */
+/** A chapter in the wire format (teaching.md section 3), with its parent: in reading order. */
 export interface WireChapter {
   readonly nodeid: string;
   readonly nodename: string;
@@ -8,7 +8,7 @@ export interface WireChapter {
   readonly parentid: string | null;
 }
 
-/** A knowledge point as it comes over the wire (teaching.md section 3). */
+/** A knowledge point in the wire format (teaching.md section 3). */
 export interface WirePoint {
   readonly kiid: string;
   readonly knowname: string;
@@ -17,10 +17,10 @@ export interface WirePoint {
   readonly items: readonly WirePoint[];
 }
 
-/** What stands on nodes, by id. */
+/** Counts of nodes, by id. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Chapters as nodes of a tree. Whose children are said to be there and have not come yet is asked for when it is opened. */
+/** Chapters as nodes of a tree. Children that exist but are not loaded yet are requested when the node is opened. */
 export function chapterNodes(chapters: readonly WireChapter[], counts?: Counts): TreeNode[] {
   const parents = new Set(chapters.map(({ parentid }) => parentid));
   return chapters.map(({ nodeid, nodename, isHaveChild, parentid }) => ({

@@ -1,22 +1,22 @@
 import { aboveOf, type Outline, type Place, type TreeNode, within } from './outline';
 
-/** How a box stands: ticked, empty, or half, where only part of what is below is ticked. */
+/** The state of a box: ticked, empty, or half, if only a part of the nodes below is ticked. */
 export type CheckState = true | false | 'mixed';
 
 /**
- * The ticked nodes of a tree, as few as say it: where all below a node is ticked, the node stands for it. So a filter stays
- * short, and what is loaded later below a ticked node is ticked too.
+ * The ticked nodes of a tree, as few as possible: if all nodes below a node are ticked, that node represents them. So a
+ * filter stays short, and nodes loaded later below a ticked node are ticked too.
  */
 export type Checked = ReadonlySet<string>;
 
-/** What can be ticked at the ends of a tree: nodes with nothing below them that are not disabled. */
+/** The leaves of a tree that can be ticked: nodes without children that are not disabled. */
 const endsOf = (place: Place): Place[] =>
   within(place).filter(({ node, children }) => children.length === 0 && !node.disabled);
 
 const isTicked = (checked: Checked, place: Place): boolean =>
   checked.has(place.node.id) || aboveOf(place).some(({ node }) => checked.has(node.id));
 
-/** How the box of a place stands. */
+/** The state of the box of a place. */
 export function checkState(checked: Checked, place: Place): CheckState {
   const ends = endsOf(place);
   const ticked = ends.filter((end) => isTicked(checked, end)).length;
@@ -38,7 +38,9 @@ export function toggled<Node extends TreeNode>(outline: Outline<Node>, checked: 
   return new Set(outline.top.flatMap((one) => covering(one, ticked)));
 }
 
-/** The fewest nodes that say which ends are ticked. A node with something disabled below it never stands for the rest. */
+/**
+ * The fewest nodes that represent the ticked leaves. A node with something disabled below it never represents the rest.
+ */
 function covering(place: Place, ticked: ReadonlySet<Place>): string[] {
   const isWhole = within(place).every(({ node }) => !node.disabled) && endsOf(place).every((end) => ticked.has(end));
   if (isWhole) return [place.node.id];

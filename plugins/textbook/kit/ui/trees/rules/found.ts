@@ -1,12 +1,12 @@
 import { aboveOf, everyPlace, type Outline } from './outline';
 
-/** What was looked for in a tree. */
+/** The search text of a tree. */
 export interface Found {
   /** Nodes whose names hold all the words. */
   readonly hits: ReadonlySet<string>;
-  /** Hits and what is above them: what is shown. */
+  /** Hits and the nodes above them: the shown nodes. */
   readonly shown: ReadonlySet<string>;
-  /** What is above hits: opened while one looks. */
+  /** The nodes above hits: open during a search. */
   readonly opened: ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ export interface NamePiece {
   readonly isHit: boolean;
 }
 
-/** A name cut at what was looked for. Where widths of letters differ from what was typed (NFKC), nothing is marked. */
+/** A name split at the search text. If the widths of letters differ from the typed text (NFKC), nothing is marked. */
 export function piecesOf(name: string, typed: string): NamePiece[] {
   const lower = name.toLowerCase();
   const isHit = Array.from({ length: name.length }, () => false);

@@ -1,6 +1,6 @@
 import { besides, heightOf, type Outline, outlineOf, everyPlace, type Place, type TreeNode, within } from './outline';
 
-/** A node goes below another, or to the top, before one that is there or, without one, to the end. */
+/** A node moves below another, or to the top, before one of the nodes there or, without one, to the end. */
 export interface Move {
   readonly nodeId: string;
   readonly parentId: string | null;
@@ -58,7 +58,7 @@ function indexIn<Node extends TreeNode>(
   return rest.indexOf(last) + 1;
 }
 
-/** A move whose `beforeId` is one that stands below the parent, and not the node itself: else it goes to the end. */
+/** A move whose `beforeId` is a child of the parent, and not the node itself: otherwise it goes to the end. */
 function settled(outline: Outline, move: Move): Move {
   const { nodeId, parentId, beforeId } = move;
   if (beforeId === null) return move;

@@ -1,9 +1,9 @@
-/** A node as trees of this folder take it: all nodes in reading order, parents before what is below them. */
+/** A node in the format of this folder: all nodes in reading order, parents before their children. */
 export interface TreeNode {
   readonly id: string;
   readonly name: string;
   readonly parentId: string | null;
-  /** How much stands on it, at the end of its line; absent: nothing is said. */
+  /** Its count, at the end of its row; absent: nothing is shown. */
   readonly count?: number;
   /** Has nodes below it that are not here yet: the tree asks for them when it is opened. */
   readonly hasMore?: boolean;
@@ -11,7 +11,7 @@ export interface TreeNode {
   readonly disabled?: boolean;
 }
 
-/** A node where it stands. */
+/** A node at its place. */
 export interface Place<Node extends TreeNode = TreeNode> {
   readonly node: Node;
   readonly parent: Place<Node> | null;
@@ -26,7 +26,7 @@ export interface Outline<Node extends TreeNode = TreeNode> {
   readonly places: ReadonlyMap<string, Place<Node>>;
 }
 
-/** The tree of these nodes. A node whose parent is missing is left out, and so is what would stand below itself. */
+/** The tree of these nodes. A node without its parent is left out, and so is one that would be below itself. */
 export function outlineOf<Node extends TreeNode>(nodes: readonly Node[]): Outline<Node> {
   const top: Place<Node>[] = [];
   const places = new Map<string, Place<Node>>();
@@ -58,7 +58,7 @@ export function within<Node extends TreeNode>(place: Place<Node>): Place<Node>[]
 export const everyPlace = <Node extends TreeNode>({ top }: Outline<Node>): Place<Node>[] =>
   top.flatMap((place) => within(place));
 
-/** Levels of a place with what is below it; 1 without children. */
+/** Levels of a place with everything below it; 1 without children. */
 export const heightOf = (place: Place): number => 1 + Math.max(0, ...place.children.map((child) => heightOf(child)));
 
 /** Whether a place can be opened. */

@@ -1,6 +1,6 @@
 import { outlineOf, type TreeNode } from './outline';
 
-/** A small book for tests: what stands before a name says its level. */
+/** A small book for tests: the indent before a name gives its level. */
 const written = `
 1 第十七章 勾股定理
 2 17.1 勾股定理

@@ -43,7 +43,7 @@ export function treeStep(key: string, lines: readonly TreeLine[], at: number): T
 /** The line that typed letters lead to: the next one that begins with them, from the one with the focus on, round the end. */
 export function typedTo(typed: string, lines: readonly TreeLine[], at: number): string | null {
   const wanted = typed.toLowerCase();
-  // one letter goes on to the next line, more letters may mean the one that has been reached
+  // one letter moves to the next row, more letters may mean the current one
   const first = typed.length > 1 ? at : at + 1;
   const rotated = [...lines.slice(first), ...lines.slice(0, first)];
   return rotated.find(({ place }) => place.node.name.toLowerCase().startsWith(wanted))?.place.node.id ?? null;

@@ -1,6 +1,6 @@
 import { besides, isBranch, type Outline, type Place, type TreeNode } from './outline';
 
-/** A line that is drawn: a place, and what assistive technology is told of it. */
+/** A row that is drawn: a place, and its facts for assistive technology. */
 export interface TreeLine<Node extends TreeNode = TreeNode> {
   readonly place: Place<Node>;
   /** Null: there is nothing to open. */
@@ -10,7 +10,7 @@ export interface TreeLine<Node extends TreeNode = TreeNode> {
   readonly besides: number;
 }
 
-/** What is shown of a tree: whether a place is open, and, while something is looked for, whether it is there at all. */
+/** What is shown of a tree: whether a place is open, and, during a search, whether it is shown at all. */
 export interface Shown {
   readonly isOpen: (id: string) => boolean;
   readonly isShown?: (id: string) => boolean;

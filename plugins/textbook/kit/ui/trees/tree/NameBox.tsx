@@ -5,7 +5,7 @@ interface NameBoxProps {
   readonly name: string;
   /** Most letters. */
   readonly most: number;
-  /** Takes what was typed, also when it is empty or has not changed: what that means, the owner decides. */
+  /** Receives the typed text, also when it is empty or unchanged: the owner decides what that means. */
   readonly onName: (name: string) => void;
   readonly onGiveUp: () => void;
 }

@@ -26,12 +26,12 @@ export interface TreeProps<Node extends TreeNode = TreeNode> {
   /** With these, lines have boxes, and choosing a line ticks it with all below it. */
   readonly checked?: Checked;
   readonly onCheck?: (checked: Checked) => void;
-  /** With these, lines have boxes that say nothing of what is below them, and choosing a line ticks it alone. */
+  /** With these, rows have boxes that are independent of the nodes below them, and choosing a row ticks it alone. */
   readonly ticked?: ReadonlySet<string>;
   readonly onTick?: (id: string) => void;
   /** Lines can be dragged onto those of another tree. */
   readonly links?: TreeLinks;
-  /** What is looked for: only what holds it is shown, with what is above. */
+  /** The search text: only nodes that contain it are shown, with the nodes above. */
   readonly query?: string;
   /** A node with `hasMore` was opened. */
   readonly onOpen?: (id: string) => void;
@@ -41,7 +41,7 @@ export interface TreeProps<Node extends TreeNode = TreeNode> {
 /**
  * A tree as the WAI-ARIA Authoring Practices have it: one stop for Tab, arrows walk, letters lead to names, `*` opens what
  * is beside. With `edit` lines are dragged, Alt with an arrow moves, F2 renames, Delete removes. Why it is our own:
- * core/decisions/0095-trees-are-our-own.md.
+ * core/decisions/0095-the-chapter-tree-is-our-own-component.md.
  */
 export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const { label, current, onChoose, checked, ticked, query = '', edit } = props;

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Direction, Move } from '../rules/moves';
 
-/** How a tree is changed by whoever may. Every act is the owner's; the tree brings buttons, pointer, keys and what is said aloud. */
+/**
+ * How a tree is changed, for people who may. The owner performs every act; the tree provides buttons, pointer, keys and
+ * spoken messages.
+ */
 export interface TreeEdit {
   /** Levels that the tree may have. */
   readonly deepest: number;

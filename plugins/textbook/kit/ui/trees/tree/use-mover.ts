@@ -4,7 +4,7 @@ import { type Direction, type Move, refusalOf, steered } from '../rules/moves';
 import type { Outline, TreeNode } from '../rules/outline';
 import type { TreeEdit } from './tree-edit';
 
-/** Moves nodes, and says aloud where one went or why it did not. `keepOn` keeps the focus on what was moved. */
+/** Moves nodes, and announces where one went or why it did not. `keepOn` keeps the focus on the moved node. */
 export function useMover<Node extends TreeNode>(
   outline: Outline<Node>,
   edit: TreeEdit | undefined,

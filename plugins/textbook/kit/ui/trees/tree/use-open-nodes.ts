@@ -3,8 +3,8 @@ import type { Outline } from '../rules/outline';
 import { openedFor } from '../rules/visible-rows';
 
 /**
- * Which nodes of a tree are open. At first those above the current one; another current one, or one whose name is to be
- * typed, opens what is above it. Where nothing is current, a tree of one branch begins open.
+ * Which nodes of a tree are open. At first those above the current one; another current one, or one that is being
+ * renamed, opens the nodes above it. Without a current node, a tree of one branch begins open.
  */
 export function useOpenNodes(outline: Outline, current: string | null | undefined, typing: string | null | undefined) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {

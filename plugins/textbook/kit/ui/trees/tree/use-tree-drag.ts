@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type DropPart, dropped, type Move, refusalOf } from '../rules/moves';
 import type { Outline } from '../rules/outline';
 
-/** What is dragged lies over this part of a line. */
+/** The dragged node is over this part of a row. */
 interface Over {
   readonly id: string;
   readonly part: DropPart;
@@ -20,7 +20,7 @@ interface TreeDrag {
   readonly onMove: ((move: Move) => void) | undefined;
 }
 
-/** Dragging in a tree: what lies where, and the handlers of a line. A place that a node cannot have takes no drop. */
+/** Dragging in a tree: what is where, and the handlers of a row. A place that a node cannot have takes no drop. */
 export function useTreeDrag({ outline, deepest, isOpen, open, onMove }: TreeDrag) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<Over | null>(null);
@@ -29,7 +29,7 @@ export function useTreeDrag({ outline, deepest, isOpen, open, onMove }: TreeDrag
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
   };
-  // A branch does not open under a tree that is gone
+  // A branch does not open under a tree that no longer exists
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
   const end = () => {
     stopWaiting();

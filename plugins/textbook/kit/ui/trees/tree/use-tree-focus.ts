@@ -11,13 +11,13 @@ export function useTreeFocus(lines: readonly TreeLine[], current: string | null 
   const there = (id: string | null | undefined) => lines.some(({ place }) => place.node.id === id);
   const lineOf = (id: string) => root.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`);
   const stop = (there(last) ? last : there(current) ? current : lines[0]?.place.node.id) ?? null;
-  // A line that was moved or renamed has lost the focus on the way, one that is gone leaves it to the line that Tab leads to
+  // A moved or renamed row has lost the focus meanwhile, a deleted one leaves it to the row that Tab leads to
   useEffect(() => {
     const gone = focused.current !== null && !there(focused.current) ? stop : null;
     const wanted = kept.current ?? gone;
     kept.current = null;
     if (wanted === null) return;
-    // whoever went elsewhere meanwhile stays there
+    // if the focus went elsewhere meanwhile, it stays there
     if (document.activeElement === document.body || root.current?.contains(document.activeElement))
       lineOf(wanted)?.focus();
   });
@@ -37,7 +37,7 @@ export function useTreeFocus(lines: readonly TreeLine[], current: string | null 
     go: (id: string | null) => {
       if (id !== null) lineOf(id)?.focus();
     },
-    /** Gives this line the focus again once it has been drawn anew. */
+    /** Gives this row the focus again after it has been drawn again. */
     keepOn: (id: string) => {
       kept.current = id;
     },

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** Letters typed faster than this belong together. */
 const togetherMilliseconds = 600;
 
-/** What has been typed in one go, with this letter at its end; the same letter again and again is that one letter. */
+/** The letters typed in quick succession, ending with this one; the same letter repeated is that one letter. */
 export function useTypedLetters() {
   const typed = useRef({ text: '', at: 0 });
   return (letter: string, now: number): string => {

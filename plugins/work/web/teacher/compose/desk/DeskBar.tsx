@@ -70,7 +70,7 @@ function OpenActs({ data, onPublish }: Pick<DeskBarProps, 'data' | 'onPublish'>)
     if (!homeworkid) return messages.show('work.desk.nothing', { tone: 'info' });
     await call(copyHomework, { homeworkid, template: true }).then(
       () => messages.show('work.done.template', { tone: 'success' }),
-      () => undefined, // the call has said what went wrong
+      () => undefined, // the call has shown the error
     );
   };
   const use = async () => {
@@ -78,7 +78,7 @@ function OpenActs({ data, onPublish }: Pick<DeskBarProps, 'data' | 'onPublish'>)
     if (!homeworkid) return;
     await call(copyHomework, { homeworkid, template: false }).then(
       (made) => navigate(composeAddress(made.homeworkid)),
-      () => undefined, // the call has said what went wrong
+      () => undefined, // the call has shown the error
     );
   };
   return (
@@ -120,7 +120,7 @@ function LockedActs({ data }: Pick<DeskBarProps, 'data'>) {
   const copy = () =>
     call(copyHomework, { homeworkid, template: false }).then(
       (made) => navigate(composeAddress(made.homeworkid)),
-      () => undefined, // the call has said what went wrong
+      () => undefined, // the call has shown the error
     );
   return (
     <>

@@ -8,7 +8,7 @@ export interface ItemFacts {
   readonly body: QuestionBody;
   /** 1 to 5; 0 where nobody knows. */
   readonly difficulty: number;
-  /** How long a pupil takes; 0 where nobody knows. */
+  /** The time that a student needs; 0 if unknown. */
   readonly seconds: number;
   readonly hasKey: boolean;
   readonly knowledge: readonly string[];

@@ -119,7 +119,7 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
       desk.refresh();
       await desk.loadPerson(person.attemptid);
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(false);
     }

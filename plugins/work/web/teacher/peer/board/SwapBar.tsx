@@ -76,7 +76,7 @@ function useSwapActs({ swapid }: Swap) {
   const { revalidate } = useRevalidator();
   const say = useUndo();
   const change = (isended: boolean) => call(changePeer, { swapid, isended });
-  // the call has said what went wrong
+  // the call has shown the error
   const tried = (act: () => Promise<unknown>) => act().catch(() => undefined);
   return {
     undo: () =>

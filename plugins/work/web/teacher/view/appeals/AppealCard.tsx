@@ -29,7 +29,7 @@ export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly
     try {
       setAnswers(await call(answersOfPupil, { attemptid: appeal.attemptid, anonymous: false }));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(false);
     }

@@ -120,7 +120,7 @@ function useRemarking(asked: { homeworkid: Id; itemid: Id }, before: QuestionKey
     try {
       await act(tidied(changed));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(null);
     }

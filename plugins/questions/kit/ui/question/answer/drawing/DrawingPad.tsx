@@ -14,7 +14,7 @@ interface DrawingPadProps {
   readonly disabled?: boolean;
 }
 
-/** A sheet, and what is added when it is full; in units of the pad. */
+/** A sheet, and the space added when it is full; in units of the pad. */
 const sheet = 560;
 const mostHeight = 8000;
 /** Points of one line at most (`Stroke`). */
@@ -78,7 +78,7 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
     if (tool !== 'rubber') history.change([...strokes, lineOf(last.points, tool)]);
     else if (last.left !== strokes) history.change(last.left);
   };
-  /** The browser takes two fingers to move the page: what the first has drawn by then is no line. */
+  /** The browser uses two fingers to move the page: the beginning that the first has drawn by then is no stroke. */
   const cancel = (event: PointerEvent<SVGSVGElement>) => {
     if (hasSecond.current && held.current?.pointer === event.pointerId) hold(null);
     else end(event);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Stroke } from '../../../../common/answer';
 
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const mostSteps = 60;
 
 interface Steps {
@@ -9,7 +9,7 @@ interface Steps {
   readonly after: readonly (readonly Stroke[])[];
 }
 
-/** A drawing and what it was before: each change is a step, whether something was drawn or rubbed out. */
+/** A drawing and its earlier states: each change is a step, whether something was drawn or erased. */
 export function useHistory(strokes: readonly Stroke[], onStrokes: (strokes: Stroke[]) => void) {
   const [steps, setSteps] = useState<Steps>({ before: [], after: [] });
   const go = (next: readonly Stroke[], steps: Steps) => {
@@ -21,7 +21,7 @@ export function useHistory(strokes: readonly Stroke[], onStrokes: (strokes: Stro
     canRedo: steps.after.length > 0,
     change: (next: readonly Stroke[]) => go(next, { before: [...steps.before, strokes].slice(-mostSteps), after: [] }),
     undo: () => {
-      // what an earlier visit drew goes line by line
+      // strokes of an earlier visit are undone one by one
       const last = steps.before.at(-1) ?? strokes.slice(0, -1);
       go(last, { before: steps.before.slice(0, -1), after: [...steps.after, strokes] });
     },

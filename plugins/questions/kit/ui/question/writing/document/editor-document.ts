@@ -22,7 +22,7 @@ const editorMarks: Readonly<Record<TextMark, string>> = {
 };
 const contentMarks = new Map(Object.entries(editorMarks).map(([mark, name]) => [name, mark as TextMark]));
 
-/** The document that the editor opens with: a content as it stands. An empty content is an empty paragraph. */
+/** The document with which the editor opens: the present content. An empty content is an empty paragraph. */
 export const documentOf = (content: Content): EditorNode => ({
   type: 'doc',
   content: content.length > 0 ? content.map(nodeOfBlock) : [{ type: 'paragraph' }],

@@ -7,7 +7,7 @@ declare module '@tiptap/core' {
     formula: {
       /** Puts a formula at the selection and selects it, so that it is written at once. */
       insertFormula: (latex: string) => ReturnType;
-      /** A formula between words stands on its own line, and the other way round. */
+      /** Makes an inline formula a block of its own, and the reverse. */
       toggleFormulaBlock: () => ReturnType;
     };
   }
@@ -36,7 +36,7 @@ const formulaNode = (name: string, isBlock: boolean) =>
         formulaView(node, isBlock),
   });
 
-/** Draws the formula where it stands; an empty one shows its place. */
+/** Renders the formula in place; an empty one shows a placeholder. */
 function formulaView(first: ProseNode, isBlock: boolean) {
   const dom = document.createElement(isBlock ? 'div' : 'span');
   dom.className = isBlock ? 'writing-formula formula-block' : 'writing-formula';

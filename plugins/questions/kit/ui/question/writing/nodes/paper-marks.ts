@@ -14,7 +14,7 @@ export const Wave = Mark.create({
   renderHTML: () => ['u', { class: 'question-wave' }, 0],
 });
 
-/** How a paragraph stands: in the middle, at the end, its first line set in. */
+/** The alignment of a paragraph: centred, at the end, or with its first line indented. */
 export const ParagraphLook = Extension.create({
   name: 'paragraphLook',
   addGlobalAttributes: () => [

@@ -8,7 +8,7 @@ const marked = /\ue000(\d+)\ue001/g;
 const mathTags = /<(\w+:)?math\b[\s\S]*?<\/\1math\s*>/gi;
 
 /**
- * What is pasted, with formulas that stay formulas: MathML of Word and of web pages is kept aside while the rest is cleaned.
+ * Pasted content whose formulas stay formulas: MathML of Word and of web pages is kept aside while the rest is cleaned.
  */
 export function pasteContent(html: string): CleanedPaste {
   const formulas: string[] = [];

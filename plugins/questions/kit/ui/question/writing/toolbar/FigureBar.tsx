@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 
-/** The chosen picture: what it shows (it is needed), how wide it is, whether it stands beside the text. */
+/** The selected picture: its description (required), its width, whether it is beside the text. */
 export function FigureBar({ editor }: { editor: Editor }) {
   const intl = useIntl();
   const { name, alt, width, height, place } = useEditorState({

@@ -10,7 +10,7 @@ interface FormulaBarProps {
   readonly stage: Stage;
 }
 
-/** The chosen formula, to be written; an empty one goes when it is done. */
+/** The selected formula, to edit; an empty one is removed when it is done. */
 export function FormulaBar({ editor, stage }: FormulaBarProps) {
   const intl = useIntl();
   const { latex, isBlock, at } = useEditorState({

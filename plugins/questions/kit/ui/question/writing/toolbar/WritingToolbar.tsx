@@ -32,7 +32,9 @@ const useSelection = (editor: Editor) =>
     }),
   });
 
-/** The tools of the editor of contents: one tab stop, arrow keys move along; below, what the cursor stands in. */
+/**
+ * The tools of the editor of contents: one tab stop, arrow keys move along; below, tools for the element at the cursor.
+ */
 export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: WritingToolbarProps) {
   const intl = useIntl();
   const selection = useSelection(editor);

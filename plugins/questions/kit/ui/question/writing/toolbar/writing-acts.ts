@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 
-/** A tool that is on or off where the cursor stands. */
+/** A tool that is on or off at the cursor. */
 export interface WritingAct {
   /** Message `questions.kit.question.write.<id>`. */
   readonly id: string;
@@ -49,7 +49,7 @@ const look = (id: string, letter: string, name: string, value: unknown, otherwis
   isOn: (editor) => editor.isActive('paragraph', { [name]: value }),
 });
 
-/** How a paragraph stands. */
+/** The alignment of a paragraph. */
 export const lookActs: readonly WritingAct[] = [
   look('center', '≡', 'align', 'center', null),
   look('end', '⇥', 'align', 'end', null),
