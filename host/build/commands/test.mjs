@@ -12,6 +12,7 @@ import { complain, step } from '../report.mjs';
 import { runChecks } from './check.mjs';
 import { secondsByArea, secondsTable } from './testing/areas.mjs';
 import { describe, runWithSecondTry, tallyOf } from './testing/second-try.mjs';
+import { testsSince } from './testing/since.mjs';
 import { runVitest } from './testing/vitest.mjs';
 
 /** Projects of vitest.config.ts whose tests run on sources alone. */
@@ -22,14 +23,20 @@ const long = 'long';
 /** @typedef {import('./testing/second-try.mjs').Tally} Tally */
 
 /**
- * @param {string[]} args --only <project>, --registry FILE, --again (a file that fails is run once more, as with CI=true),
+ * @param {string[]} args --only <project>, --registry FILE, --since COMMIT (what a change can reach), --again (a file that fails is run once more, as with CI=true),
  *   --record FILE (what was found, as JSON), and what vitest understands (file patterns, -t "title"); with a choice of tests the
  *   checks are left out
  * @returns {Promise<number>}
  */
 export async function run(args) {
   const choice = readArguments(args);
-  const { projects, registry, rest } = choice;
+  const { projects, registry, since, rest } = choice;
+  const reached = since === undefined ? null : testsSince(since, registry);
+  if (reached) rest.push(...reached.map((file) => inRoot(file)));
+  if (reached?.length === 0) {
+    console.log('0 passed, 0 failed, 0 skipped');
+    return 0;
+  }
   const isWhole = projects.length === 0 && rest.length === 0;
   const results = [];
 
@@ -50,6 +57,7 @@ export async function run(args) {
  * @typedef {object} Choice
  * @property {string[]} projects of vitest.config.ts; none: all but the long ones
  * @property {string} registry
+ * @property {string | undefined} since a commit: only tests that what changed since can reach
  * @property {boolean} again whether a file that fails is run once more
  * @property {string | undefined} record where to write what was found
  * @property {string[]} rest what vitest understands
@@ -61,6 +69,7 @@ function readArguments(args) {
   const choice = {
     projects: [],
     registry: registryFile(args),
+    since: undefined,
     again: process.env.CI === 'true',
     record: undefined,
     rest: [],
@@ -68,6 +77,7 @@ function readArguments(args) {
   for (let at = 0; at < args.length; at++) {
     if (args[at] === '--only') choice.projects.push(args[++at] ?? '');
     else if (args[at] === '--registry') at++;
+    else if (args[at] === '--since') choice.since = args[++at] ?? '';
     else if (args[at] === '--again') choice.again = true;
     else if (args[at] === '--record') choice.record = args[++at];
     else choice.rest.push(args[at] ?? '');
