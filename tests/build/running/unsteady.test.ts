@@ -1,7 +1,12 @@
 // What a run says of test files that fail: by chance, always, before they are loaded, or with their worker.
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describe, runWithSecondTry, tallyOf } from '../../../host/build/commands/testing/second-try.mjs';
+import {
+  describe,
+  type FileRecord,
+  runWithSecondTry,
+  tallyOf,
+} from '../../../host/build/commands/testing/second-try.mjs';
 import { runVitest } from '../../../host/build/commands/testing/vitest.mjs';
 import { inRoot } from '../../../host/build/paths.mjs';
 import { folderWith } from '../folders';
@@ -70,10 +75,10 @@ test('a file that fails twice has failed', async () => {
 
 /** Counts alone need no process: so many files, each of which fails at first and passes by itself. */
 async function countsOf(failing: number) {
-  const record = (at: number, passed: number) => ({
+  const record = (at: number, passed: number): FileRecord => ({
     file: `chance-${at}.test.ts`,
     project: 'api',
-    state: passed === 2 ? ('passed' as const) : ('failed' as const),
+    state: passed === 2 ? 'passed' : 'failed',
     passed,
     failed: 2 - passed,
     skipped: 0,
