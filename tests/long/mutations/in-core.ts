@@ -6,13 +6,13 @@ export const inCore: readonly Mutation[] = [
     rule: 'a call is open only to the kinds of people that it names',
     find: 'access.types && !access.types.includes(',
     replace: 'access.types && !access.types.concat(holder.category).includes(',
-    tests: ['common/permissions/', 'permission-matrix'],
+    tests: ['permissions/access.test', 'permission-matrix'],
   },
   {
     rule: 'of several codes one is asked for, of a strict list all',
     find: 'access.anyOf.every(held)',
     replace: 'access.anyOf.some(held)',
-    tests: ['common/permissions/'],
+    tests: ['permissions/access.test'],
   },
   {
     rule: 'nobody changes a duty of his own',
@@ -30,7 +30,7 @@ export const inCore: readonly Mutation[] = [
     rule: 'a login leads to addresses of this platform only',
     find: '/^\\/(?![/\\\\])/.test(target)',
     replace: '/^\\//.test(target)',
-    tests: ['kept-target', 'common/landing'],
+    tests: ['routing/guard'],
   },
   {
     rule: 'a limited session may call what its limit names, and nothing else',
