@@ -9,7 +9,7 @@ import { root } from '../../../host/build/paths.mjs';
 import type { Mutation } from './mutation';
 
 /** What tests need beside the sources; none of it is written to. */
-const beside = ['node_modules', 'dist', 'host/generated'];
+const beside = ['node_modules', 'dist'];
 
 export interface Mutants {
   /** Runs the tests of all mutations on the copy as it is; answers files that fail there already. */
@@ -37,6 +37,16 @@ export function sourcesOf(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]));
 }
 
+/** The import maps name folders of plugins by their full paths: those of the copy are meant. */
+function copyGenerated(copy: string): void {
+  const folder = 'host/generated';
+  fs.cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true });
+  for (const name of fs.readdirSync(path.join(copy, folder)).filter((one) => one.endsWith('.ts'))) {
+    const file = path.join(copy, folder, name);
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(`${root}/`, `${copy}/`));
+  }
+}
+
 /** @param newDatabases called where databases that were made before the change, or with it, must not be used again */
 export function makeMutants(newDatabases: () => Promise<void>): Mutants {
   const copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'edutech-mutants-')));
@@ -45,9 +55,7 @@ export function makeMutants(newDatabases: () => Promise<void>): Mutants {
     fs.copyFileSync(path.join(root, file), path.join(copy, file));
   }
   for (const name of beside) fs.symlinkSync(path.join(root, name), path.join(copy, name));
-  // its imports lead into the copy only if it lies there
-  fs.unlinkSync(path.join(copy, 'host/generated'));
-  fs.cpSync(path.join(root, 'host/generated'), path.join(copy, 'host/generated'), { recursive: true });
+  copyGenerated(copy);
   const sources = sourcesOf(root);
 
   const failing = async (tests: readonly string[]) => {
