@@ -10,8 +10,9 @@ const commands = {
   dev: ['the same, rebuilding and restarting when a file changes', './host/build/commands/dev.mjs'],
   build: ['write dist/ (--registry FILE builds another set of plugins)', './host/build/commands/build.mjs'],
   check: ['types, lint and format (--fix repairs; folders limit it to them)', './host/build/commands/check.mjs'],
-  test: ['everything CI runs (--only api, or file patterns)', './host/build/commands/test.mjs'],
+  test: ['everything CI runs (--only api, --since main, --again, or file patterns)', './host/build/commands/test.mjs'],
   bench: ['measure, and write tests/bench/RESULTS.md', './host/build/commands/bench.mjs'],
+  figures: ['how big the house is and how it hangs together (--in FOLDER)', './host/build/commands/figures.mjs'],
   registry: ['write the catalogue of registry.json (--check only compares)', './host/build/commands/catalogue.mjs'],
   new: ['new <id>: scaffold a plugin', './host/build/commands/scaffold.mjs'],
   host: [

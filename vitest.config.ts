@@ -7,9 +7,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const within = (folder: string, pattern = '*.test.{ts,tsx}') => [`${folder}/**/${pattern}`];
 
-/** What a browser does by chance is tried once more where nobody watches (core/decisions/0133). */
-const retry = process.env.CI === 'true' ? 1 : 0;
-
 /** One group of tests; `groupOrder` runs the quick ones first, so that a mistake shows early. */
 const project = (name: string, order: number, test: Record<string, unknown>) => ({
   extends: true as const,
@@ -55,16 +52,10 @@ export default defineConfig({
       project('unit', 0, { include: ['core', 'host', 'plugins'].flatMap((folder) => within(folder)) }),
       // What is killed, and what runs commands, waits more than it works: three files at a time keep two cores busy.
       project('build', 1, { include: within('tests/build'), isolate: true, testTimeout: 120_000, maxWorkers: 3 }),
-      project('faults', 1, {
-        include: within('tests/faults'),
-        isolate: true,
-        testTimeout: 120_000,
-        maxWorkers: 3,
-        retry,
-      }),
+      project('faults', 1, { include: within('tests/faults'), isolate: true, testTimeout: 120_000, maxWorkers: 3 }),
       project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
       project('api', 3, { include: within('tests/api'), maxWorkers: 3 }),
-      project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000, retry }),
+      project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000 }),
       // Minutes to an hour each, never part of a whole run: `npm run test:long`.
       project('long', 5, {
         include: [

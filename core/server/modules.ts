@@ -11,7 +11,6 @@ import { permissionsHalf } from './permissions/permissions.half';
 import type { AnyServerHalf } from './plugin';
 import { searchHalf } from './search/search.half';
 import { sessionModule } from './session/session.half';
-import { softwareHalf } from './software/software.half';
 import { uploadsHalf } from './files/uploads/uploads.half';
 
 /** Core's own endpoints and jobs, each an area of its folder, in the same form as plugins. */
@@ -22,7 +21,6 @@ export const coreModules: readonly AnyServerHalf[] = [
   consentsHalf,
   noticesHalf,
   notificationsHalf,
-  softwareHalf,
   analyticsHalf,
   filesHalf,
   uploadsHalf,

@@ -141,3 +141,4 @@ export interface ExcellentCourses<Db = unknown> {
 export const ExcellentCourses = contributions<ExcellentCourses>('portal.ExcellentCourses');
 
 export * from './api/administration';
+export * from './api/software';

@@ -22,7 +22,7 @@ export const fileGroups = {
   lists: ['xlsx', 'csv'],
   /** Papers that questions are read from and written to: Word, Excel, GIFT, Moodle XML, QTI. */
   papers: ['docx', 'xlsx', 'gift', 'txt', 'xml', 'zip'],
-  /** Packages of software that the platform offers (core/common/api/software.ts). */
+  /** Packages of software that the platform offers (plugins/portal/api/software.ts). */
   software: ['zip'],
 } as const;
 

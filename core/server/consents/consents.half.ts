@@ -1,6 +1,6 @@
 import { corePlugin } from '../../common/core-plugin';
 import { Audit } from '../audit/audit';
-import { RosterFootprints } from '../organisation/footprints';
+import { RosterFootprints } from '../organisation/rosters/footprints';
 import { contribute, definePluginServer, provide } from '../plugin';
 import { Consents, tableConsents } from './consents';
 import { consentFootprint } from './footprints.queries';

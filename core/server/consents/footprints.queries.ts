@@ -1,5 +1,5 @@
 import { sql } from '../data/db';
-import type { Footprint, RosterFootprint } from '../organisation/footprints';
+import type { Footprint, RosterFootprint } from '../organisation/rosters/footprints';
 
 /**
  * Consents of guardians, which no undo of an import may delete: given for a student or recorded by a member of staff.

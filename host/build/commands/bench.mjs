@@ -27,9 +27,13 @@ import { step } from '../report.mjs';
  * @property {string} [note] what was measured, in a sentence
  * @property {string[]} columns
  * @property {(string | number)[][]} rows
+ * @property {string[]} [broken] budgets that are not kept, in sentences: any of them fails the command
  */
 
-/** @param {string[]} args names of benches, none: all; `--keep` writes the results of some into those of all */
+/**
+ * @param {string[]} args names of benches, none: all; `--keep` writes the results of some into those of all
+ * @returns {Promise<number>} 1 when a budget is not kept
+ */
 export async function run(args) {
   const names = args.filter((name) => name !== '--keep');
   const load = os.loadavg()[0] ?? 0;
@@ -56,6 +60,9 @@ export async function run(args) {
     else if (args.includes('--keep'))
       fs.writeFileSync(results, withTables(fs.readFileSync(results, 'utf8'), tables, load));
     else console.log(tables.map((one) => asMarkdown(one)).join('\n'));
+    const broken = tables.flatMap((one) => one.broken ?? []);
+    if (broken.length > 0) console.error(`Above the budget:\n${broken.map((one) => `  ${one}`).join('\n')}`);
+    return broken.length > 0 ? 1 : 0;
   } finally {
     await server.stop();
   }

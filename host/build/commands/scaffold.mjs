@@ -52,10 +52,8 @@ export async function run(args) {
   const files = writeTemplates('plugin', folder, words);
   // Tests of the repository start plugins of the repository; the contract suite tests those from outside as well.
   if (isOurs(folder)) files.push(...writeTemplates('tests', inRoot('tests/api', id), words));
-  for (const file of files) {
-    format(file);
-    console.log(`  ${fromRoot(file)}`);
-  }
+  format(files);
+  for (const file of files) console.log(`  ${fromRoot(file)}`);
   await addToRegistry(registry, id, folder);
   console.log(`\n${registry} lists it now. Next: npm run dev, and plugins/README.md.`);
 }
@@ -91,17 +89,14 @@ function writeTemplates(kind, folder, words) {
 }
 
 /**
- * How lines break depends on how long the words are. The formatter gets the text by its input, as if the file lay here: it
- * refuses folders outside the repository. Where it is missing (a deployment without development packages), lines stay.
- * @param {string} file
+ * How lines break depends on how long the words are. The formatter refuses files outside the repository as long as it asks
+ * what git ignores there. Where it is missing (a deployment without development packages), lines stay.
+ * @param {string[]} files
  */
-function format(file) {
-  if (!/\.tsx?$/.test(file)) return;
-  const args = ['format', `--stdin-file-path=${inRoot('plugins', path.basename(file))}`];
-  const input = fs.readFileSync(file, 'utf8');
-  const options = { cwd: root, input, encoding: /** @type {const} */ ('utf8'), shell: process.platform === 'win32' };
-  const { status, stdout } = spawnSync(inRoot('node_modules/.bin/biome'), args, options);
-  if (status === 0 && stdout) fs.writeFileSync(file, stdout);
+function format(files) {
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const args = ['format', '--write', '--vcs-enabled=false', `--config-path=${root}`, ...sources];
+  spawnSync(inRoot('node_modules/.bin/biome'), args, { cwd: root, shell: process.platform === 'win32' });
 }
 
 /** @param {string} text @param {Record<string, string>} words */

@@ -1,5 +1,4 @@
 // `npm test`: everything CI runs. The last line is always "N passed, N failed, N skipped"; a check counts as one test.
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -7,25 +6,37 @@ import { buildIfStale } from '../bundle/bundle.mjs';
 import { createRoles, withClient } from '../database/database.mjs';
 import { inMemory } from '../database/memory-folder.mjs';
 import { startPostgres, superuser } from '../database/postgres.mjs';
-import { cacheDir, dataDir, inRoot, root } from '../paths.mjs';
-import { registryFile } from '../plugins/registry.mjs';
+import { dataDir, inRoot, root } from '../paths.mjs';
+import { readRegistry, registryFile } from '../plugins/registry.mjs';
 import { complain, step } from '../report.mjs';
 import { runChecks } from './check.mjs';
+import { secondsByArea, secondsTable } from './testing/areas.mjs';
+import { describe, runWithSecondTry, tallyOf } from './testing/second-try.mjs';
+import { testsSince } from './testing/since.mjs';
+import { runVitest } from './testing/vitest.mjs';
 
 /** Projects of vitest.config.ts whose tests run on sources alone. */
 const withoutBuild = ['unit', 'build'];
 /** Runs only when it is asked for by name (`npm run test:long`): its tests take minutes to an hour each. */
 const long = 'long';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {import('./testing/second-try.mjs').Tally} Tally */
 
 /**
- * @param {string[]} args --only <project>, --registry FILE, and what vitest understands (file patterns, -t "title"); with a choice
- *   of tests the checks are left out
+ * @param {string[]} args --only <project>, --registry FILE, --since COMMIT (what a change can reach), --again (a file that fails is run once more, as with CI=true),
+ *   --record FILE (what was found, as JSON), and what vitest understands (file patterns, -t "title"); with a choice of tests the
+ *   checks are left out
  * @returns {Promise<number>}
  */
 export async function run(args) {
-  const { projects, registry, rest } = readArguments(args);
+  const choice = readArguments(args);
+  const { projects, registry, since, rest } = choice;
+  const reached = since === undefined ? null : testsSince(since, registry);
+  if (reached) rest.push(...reached.map((file) => inRoot(file)));
+  if (reached?.length === 0) {
+    console.log('0 passed, 0 failed, 0 skipped');
+    return 0;
+  }
   const isWhole = projects.length === 0 && rest.length === 0;
   const results = [];
 
@@ -33,7 +44,7 @@ export async function run(args) {
   if (isWhole || !isBuilt) results.push(ofChecks([{ name: 'build', ok: isBuilt }]));
   if (isWhole) results.push(ofChecks(await runChecks()));
   // Without a build there is still something to learn: what was asked for, else what runs on sources alone.
-  results.push(await runTests(isWhole && !isBuilt ? withoutBuild : projects, rest));
+  results.push(await runTests({ ...choice, projects: isWhole && !isBuilt ? withoutBuild : projects }));
 
   const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
   const isBad = total.failed > 0 || (total.skipped > 0 && process.env.CI === 'true');
@@ -42,16 +53,36 @@ export async function run(args) {
   return isBad ? 1 : 0;
 }
 
-/** @param {string[]} args */
+/**
+ * @typedef {object} Choice
+ * @property {string[]} projects of vitest.config.ts; none: all but the long ones
+ * @property {string} registry
+ * @property {string | undefined} since a commit: only tests that what changed since can reach
+ * @property {boolean} again whether a file that fails is run once more
+ * @property {string | undefined} record where to write what was found
+ * @property {string[]} rest what vitest understands
+ */
+
+/** @param {string[]} args @returns {Choice} */
 function readArguments(args) {
-  const projects = [];
-  const rest = [];
+  /** @type {Choice} */
+  const choice = {
+    projects: [],
+    registry: registryFile(args),
+    since: undefined,
+    again: process.env.CI === 'true',
+    record: undefined,
+    rest: [],
+  };
   for (let at = 0; at < args.length; at++) {
-    if (args[at] === '--only') projects.push(args[++at] ?? '');
+    if (args[at] === '--only') choice.projects.push(args[++at] ?? '');
     else if (args[at] === '--registry') at++;
-    else rest.push(args[at] ?? '');
+    else if (args[at] === '--since') choice.since = args[++at] ?? '';
+    else if (args[at] === '--again') choice.again = true;
+    else if (args[at] === '--record') choice.record = args[++at];
+    else choice.rest.push(args[at] ?? '');
   }
-  return { projects, registry: registryFile(args), rest };
+  return choice;
 }
 
 /** @param {string} registry */
@@ -69,27 +100,52 @@ async function tryToBuild(registry) {
   }
 }
 
-/** Vitest with a database of its own kind: one server for the whole run; tests make databases on it. */
-async function runTests(projects, rest) {
+/**
+ * Vitest with a database of its own kind: one server for the whole run; tests make databases on it.
+ * @param {Choice} choice
+ */
+async function runTests({ projects, registry, again, record, rest }) {
   const server = await step('database', startTestDatabase, () => 'PostgreSQL for tests');
-  const report = path.join(cacheDir, `tests-${process.pid}.json`);
   try {
-    const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests'];
-    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-    args.push(`--reporter=${inRoot('tests/support/running/unsteady-reporter.mjs')}`);
+    const args = ['--passWithNoTests', '--reporter=default'];
     // nothing moves for many minutes where one test takes an hour
     if (!projects.includes(long)) args.push(`--reporter=${inRoot('tests/support/running/stall-reporter.mjs')}`);
     const chosen = projects.length > 0 ? projects : [`!${long}`];
-    args.push(...chosen.flatMap((name) => ['--project', name]), ...rest);
-    const code = await runVitest(args, {
+    const env = {
       EDUTECH_TEST_DATABASE: server.connectionString('postgres', superuser),
       EDUTECH_DATA: path.join(dataDir(), 'test'),
-    });
-    return readReport(report, code);
+    };
+    const vitest = (/** @type {import('./testing/second-try.mjs').FileRecord[] | undefined} */ files) =>
+      runVitest([...args, ...(files ? ofFiles(files, rest) : [...ofProjects(chosen), ...rest])], { cwd: root, env });
+    const found = await runWithSecondTry(vitest, { again: again && !projects.includes(long) });
+    if (record) fs.writeFileSync(record, JSON.stringify(found));
+    if (found.files.length > 1) {
+      const plugins = readRegistry(registry).map((plugin) => plugin.id);
+      console.log(`\n${secondsTable(secondsByArea(found.files, plugins))}`);
+    }
+    const said = describe(found);
+    if (said) console.log(`\n${said}\n`);
+    return tallyOf(found);
   } finally {
-    fs.rmSync(report, { force: true });
     await server.stop();
   }
+}
+
+/** @param {string[]} names */
+const ofProjects = (names) => names.flatMap((name) => ['--project', name]);
+
+/**
+ * Arguments for these files alone, with the options of the whole run but not its file patterns.
+ * @param {import('./testing/second-try.mjs').FileRecord[]} files @param {string[]} rest
+ */
+function ofFiles(files, rest) {
+  const takesValue = ['-t', '--testNamePattern'];
+  const options = rest.filter((arg, at) => arg.startsWith('-') || takesValue.includes(rest[at - 1] ?? ''));
+  return [
+    ...ofProjects([...new Set(files.map((one) => one.project))]),
+    ...options,
+    ...files.map((one) => inRoot(one.file)),
+  ];
 }
 
 /**
@@ -114,37 +170,6 @@ function dropLeftovers(admin) {
     for (const { datname } of rows)
       await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)} WITH (FORCE)`);
   });
-}
-
-/** @returns {Promise<number>} */
-function runVitest(args, env) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  // Ctrl-C reaches vitest by itself; we stay to stop the database after it.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGTERM'));
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
-}
-
-/**
- * @param {string} file vitest's report in JSON
- * @param {number} code vitest's exit code
- * @returns {Tally}
- */
-export function readReport(file, code) {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const tally = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-  // A file that could not be loaded has no tests to count, and an error outside of any test has no place.
-  const broken = report.testResults.filter(
-    (result) => result.status === 'failed' && result.assertionResults.length === 0,
-  );
-  tally.failed += broken.length;
-  // what was wrong has no test of its own: an error outside of tests, or too many that passed at the second try only
-  if (code !== 0 && tally.failed === 0) tally.failed = 1;
-  return tally;
 }
 
 /** @param {{ name: string, ok: boolean }[]} checks @returns {Tally} */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
-import { RosterFootprints } from 'edutech/core/server/organisation/footprints';
+import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SecondFactors } from 'edutech/core/server/session/login/second-factors';
 import * as api from '../api';

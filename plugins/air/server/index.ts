@@ -6,7 +6,7 @@ import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
-import { RosterFootprints } from 'edutech/core/server/organisation/footprints';
+import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { HttpMounts } from 'edutech/core/server/http/mounts';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';

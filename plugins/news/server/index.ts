@@ -4,7 +4,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
-import { RosterFootprints } from 'edutech/core/server/organisation/footprints';
+import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Settings } from 'edutech/core/server/settings/settings';

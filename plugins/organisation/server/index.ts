@@ -6,7 +6,7 @@ import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
-import { RosterFootprints } from 'edutech/core/server/organisation/footprints';
+import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { OverPeople } from 'edutech/core/server/organisation/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';

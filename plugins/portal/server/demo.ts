@@ -9,6 +9,7 @@ import { insertNotice, type NoticeText } from './admin/notices.queries';
 import { appendPicture } from './admin/pictures.queries';
 import { insertDocuments } from './documents.queries';
 import { insertPictures } from './pictures.queries';
+import { softwareDemo } from './software/software.demo';
 
 /** A group of `server/demo/pictures.json`; `file` names a picture of `server/demo/media`, `{{id:KEY}}` a demo row. */
 interface DemoGroup {
@@ -31,6 +32,7 @@ async function build(context: DemoContext): Promise<void> {
   await buildSchoolPictures(context);
   await buildDocuments(context);
   await buildNotices(context);
+  await softwareDemo.build(context);
 }
 
 async function buildPictures(context: DemoContext): Promise<void> {
@@ -168,6 +170,7 @@ const sampleNotice = {
 export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
+    ...softwareDemo.samples,
     pictures: () => ({ shared: {} }),
     adminPictures: ({ schoolId, otherSchoolId }, id) => ({
       as: 'countyadmin',

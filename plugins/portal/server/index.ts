@@ -33,6 +33,7 @@ import {
   showNotice,
   statistics,
 } from './portal.routes';
+import { checkDownload, downloadSoftware, wkInfo } from './software/software.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -68,6 +69,9 @@ export default definePluginServer(plugin, {
         adminNotices: listNotices,
         saveNotice: keepNotice(audit),
         changeNotice: takeNotice(audit),
+        wkInfo,
+        downloadSoftware: downloadSoftware(files),
+        checkDownload,
       },
       provides: [
         contribute(

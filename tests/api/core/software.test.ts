@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportError } from 'edutech/core/common/api/analytics';
-import { checkDownload, downloadSoftware, wkInfo } from 'edutech/core/common/api/software';
+import { checkDownload, downloadSoftware, wkInfo } from 'edutech/plugins/portal/api/software';
 import { newId } from 'edutech/core/common/ids';
-import { microLessonMaster } from 'edutech/core/common/files/software';
+import { microLessonMaster } from 'edutech/plugins/portal/model/software/software';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import type { Expected } from '../../support/browser';

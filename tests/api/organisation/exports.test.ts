@@ -96,7 +96,7 @@ test('consents: who lacks one, and who agreed to the others', async () => {
 test('transfers and requests: with what became of them', async () => {
   const { items } = (await county.call<{ items: api.TransferItem[] }>(api.listTransfers)).data;
   const rows = await rowsOf(county, api.exportTransfers, { lang: 'en' });
-  expect(rows.map((row) => [row['Pupil'], row['From'], row['State']])).toEqual(
+  expect(rows.map((row) => [row['Student'], row['From'], row['State']])).toEqual(
     items.map(({ name }) => [name, expect.stringMatching(/^[\x20-\x7e’]+$/), 'Released']),
   );
   const [one] = items;

@@ -116,7 +116,7 @@ test('each error is told by row and column in the reader’s words, and then not
     { line: 7, column: 'E', message: '只有英文名，没有章节名' },
   ]);
   const english = await teacher.call(chapterImport, { importid, lang: 'EN' });
-  expect(data<ChapterImport>(english).faults[2]).toMatchObject({ message: '“第一章” comes twice on one level' });
+  expect(data<ChapterImport>(english).faults[2]).toMatchObject({ message: '“第一章” appears twice on the same level' });
   const applied = await teacher.call(applyChapters, { importid, version, replace: true });
   expect([applied.status, key(applied)]).toEqual([422, 'textbook.import.faulty']);
   expect(await outline()).toEqual(['-序']);

@@ -122,7 +122,7 @@ test('the check says in words what is missing, also of one book', async () => {
   });
   expect(await check({ bookid: bookOf('school-201-mathematics-7'), lang: 'EN' })).toMatchObject({
     usable: false,
-    message: 'There is no such textbook, or you may not see it',
+    message: 'This textbook was not found, or you cannot view it',
   });
 });
 

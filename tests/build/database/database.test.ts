@@ -1,24 +1,38 @@
 // The platform's database on a server that somebody else runs (host/build/database/database.mjs).
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { nameDatabase, openDatabase, withClient } from '../../../host/build/database/database.mjs';
 import { startPostgres, superuser } from '../../../host/build/database/postgres.mjs';
 import { folderWith } from '../folders';
 
-beforeEach(() => void vi.stubEnv('DATABASE_APP_URL', undefined));
-afterEach(() => void vi.unstubAllEnvs());
+let folder: string;
+let server: Awaited<ReturnType<typeof startPostgres>>;
+const asAdmin = (...statements: string[]) =>
+  withClient(server.connectionString('postgres', superuser), async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
 
-/** A server with an owner and his database, as an administrator would prepare them. */
+beforeAll(async () => {
+  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'edutech-')));
+  server = await startPostgres(path.join(folder, 'postgres'));
+});
+afterAll(async () => {
+  await server.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => void vi.stubEnv('DATABASE_APP_URL', undefined));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await asAdmin('DROP DATABASE city WITH (FORCE)', 'DROP ROLE IF EXISTS edutech_app', 'DROP ROLE city');
+});
+
+/** The server with an owner and his database, as an administrator would prepare them, and nobody else on it. */
 async function foreignServer(rights: string) {
-  const folder = folderWith({});
-  const server = await startPostgres(path.join(folder, 'postgres'));
-  onTestFinished(() => server.stop());
-  const admin = server.connectionString('postgres', superuser);
-  await withClient(admin, (client) => client.query(`CREATE ROLE city LOGIN ${rights} PASSWORD 'secret'`));
-  await withClient(admin, (client) => client.query('CREATE DATABASE city OWNER city'));
-  vi.stubEnv('EDUTECH_DATA', path.join(folder, 'data'));
+  await asAdmin(`CREATE ROLE city LOGIN ${rights} PASSWORD 'secret'`, 'CREATE DATABASE city OWNER city');
+  vi.stubEnv('EDUTECH_DATA', folderWith({}));
   vi.stubEnv('DATABASE_URL', server.connectionString('city', 'city', 'secret'));
-  return server;
 }
 
 const whoIs = (url: string) =>
@@ -48,7 +62,7 @@ test('DATABASE_APP_URL is taken as it is', async () => {
 });
 
 test('the doctor is told of a database that is away, and nothing is made on one that is there', async () => {
-  const server = await foreignServer('CREATEROLE');
+  await foreignServer('CREATEROLE');
   const url = server.connectionString('city', 'city', 'secret');
   expect(await nameDatabase()).toMatchObject({ ownerUrl: url, appUrl: url });
   const roles = await withClient(server.connectionString('postgres', superuser), (client) =>

@@ -12,7 +12,6 @@ const reasons: Readonly<Record<string, string>> = {
   'core/server/notices': 'the host asks its endpoint, and whoever keeps notices contributes them',
   'core/server/notifications': 'the host shows them, and areas that come tell people by it',
   'core/server/print': 'paper of lists and of questions, whose areas do not require each other',
-  'core/server/software': 'the public portal asks its endpoints, which run without the portal',
   'core/server/terms': 'sessions and classes of core are read by it',
   'core/server/zip': 'detection of files and sheets of core read archives',
   'core/ui/cards': 'public pages of areas that do not require each other show them',
@@ -24,10 +23,12 @@ const reasons: Readonly<Record<string, string>> = {
 const root = new URL('../../../', import.meta.url).pathname;
 const specifier = /(?:from|import)\s*\(?\s*'((?:\.{1,2}\/|edutech\/)[^']+)'/g;
 
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+
 /** Paths that the sources of a folder import, from the root. */
 function importsIn(folder: string): { file: string; target: string }[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('generated/'))
+    .filter((file) => isSource(file) && !file.startsWith('generated/'))
     .flatMap((name) => {
       const file = `${folder}/${name}`;
       return [...readFileSync(join(root, file), 'utf8').matchAll(specifier)].map(([, said = '']) => ({
@@ -40,7 +41,8 @@ function importsIn(folder: string): { file: string; target: string }[] {
 const folders = ['common', 'server', 'ui', 'web'].flatMap((side) =>
   readdirSync(join(root, 'core', side), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['messages', 'migrations', 'styles'].includes(entry.name))
-    .map(({ name }) => `core/${side}/${name}`),
+    .map(({ name }) => `core/${side}/${name}`)
+    .filter((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).some(isSource)),
 );
 const developed = installed
   .map(({ manifest }) => manifest.id)

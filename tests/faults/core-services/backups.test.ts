@@ -5,7 +5,6 @@ import { Backups } from 'edutech/core/server/backup/backups';
 import { scratchName } from 'edutech/host/server/backup/restore/restore-backup';
 import {
   asOwner,
-  backedUp,
   backupsOf,
   changeMuch,
   dropFormer,
@@ -28,7 +27,7 @@ const clean: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const folder = await folderFor((work) => void clean.push(work));
-  app = await startApp({ plugins: backedUp });
+  app = await startApp({ plugins: ['portal'] });
   contentFolder = join(app.platform.container.get(Backups).folder, '../files');
   await app.platform.close();
   before = await hashesOf(app.database.ownerUrl);
@@ -43,7 +42,8 @@ afterAll(async () => {
   for (const work of clean) await work();
 });
 
-test.each([0.05, 0.35, 0.6, 0.88])('a restore that is killed at %d of its way leaves the old state', async (share) => {
+// while it reads the archive, while it fills tables, while it compares them
+test.each([0.05, 0.6, 0.88])('a restore that is killed at %d of its way leaves the old state', async (share) => {
   const { ownerUrl } = app.database;
   const child = await startChild('restoring', {
     archive,

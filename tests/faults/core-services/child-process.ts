@@ -14,14 +14,16 @@ export interface Child {
   kill(): void;
 }
 
-/**
- * Bundles a program that lies beside the tests and runs it with an argument; `wrap` puts it behind another command.
- */
-export async function startChild(
-  program: string,
-  argument: unknown,
-  wrap: (command: string[]) => string[] = (command) => command,
-): Promise<Child> {
+const bundles = new Map<string, Promise<string>>();
+
+/** The bundle of a program that lies beside the tests: made once, however often it is killed. */
+function bundleOf(program: string): Promise<string> {
+  const made = bundles.get(program) ?? bundle(program);
+  bundles.set(program, made);
+  return made;
+}
+
+async function bundle(program: string): Promise<string> {
   const folder = inRoot('node_modules/.cache/edutech/faults');
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `${program}-${process.pid}.mjs`);
@@ -35,6 +37,16 @@ export async function startChild(
     alias: { edutech: inRoot('.') },
     logLevel: 'warning',
   });
+  return outfile;
+}
+
+/** Runs a program that lies beside the tests with an argument; `wrap` puts it behind another command. */
+export async function startChild(
+  program: string,
+  argument: unknown,
+  wrap: (command: string[]) => string[] = (command) => command,
+): Promise<Child> {
+  const outfile = await bundleOf(program);
   const [command = '', ...rest] = wrap([process.execPath, outfile, JSON.stringify(argument)]);
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: Record<string, unknown>[] = [];

@@ -88,13 +88,13 @@ converting(
   'a converter that is killed again and again loses nothing, leaves no program behind and nothing stuck',
   async () => {
     const coding = ['-c:v', 'mpeg4', '-q:v', '5', '-c:a', 'mp3'];
-    const film = await makeFilm(join(folder, 'long.avi'), { seconds: 12, size: '1280x720', coding });
+    const film = await makeFilm(join(folder, 'long.avi'), { seconds: 6, size: '1280x720', coding });
     // the group that takes avi is that of films
     await database.write(system, async (db) => {
       const file = await files.store(db, { path: film, name: '长.avi' }, 'video', { personId: null, schoolId: null });
       await conversions.request(db, [file]);
     });
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 8; n++) {
       const path = join(folder, `picture-${n}.jpg`);
       await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: n * 20, g: 90, b: 10 } } })
         .jpeg()
@@ -113,9 +113,9 @@ converting(
     const end = Date.now() + 150_000;
     while (Date.now() < end && (await states()).some(({ state }) => state === 3)) {
       await run(resumeConversions(parts, conversions));
-      await delay(1000);
+      await delay(300);
     }
-    expect(await states()).toEqual([{ state: 1, count: 13 }]);
+    expect(await states()).toEqual([{ state: 1, count: 9 }]);
     child?.kill();
     await child?.ended;
     const made = await database.read(system, (db) =>
@@ -125,6 +125,6 @@ converting(
     const later = { ...parts, clock: { now: () => new Date(Date.now() + 2 * dayMilliseconds) } };
     await run(tidyConversions(later, conversions));
     expect(await readdir(parts.workshop).catch(() => [])).toEqual([]);
-    expect(await states()).toEqual([{ state: 1, count: 13 }]);
+    expect(await states()).toEqual([{ state: 1, count: 9 }]);
   },
 );

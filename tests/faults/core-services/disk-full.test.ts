@@ -36,7 +36,7 @@ test('while the database’s disk is full a call is answered 507 with what to do
   await fill();
   for (const [lang, text] of [
     ['zh-CN', '服务器的存储空间满了'],
-    ['en', 'run out of storage'],
+    ['en', 'storage is full'],
   ] as const) {
     const { status, envelope } = await teacher.call(api.switchRole, { roleid, lang });
     expect(status).toBe(507);

@@ -41,7 +41,8 @@ async function startWorker(): Promise<Child> {
 
 const said = (child: Child, what: string) => child.lines.flatMap((line) => (what in line ? [line[what]] : []));
 
-test('what returns by itself does so by the clock', { timeout: 200_000 }, async () => {
+// The library looks at the clock each quarter of a minute, and for the dead every few seconds: both tests wait at once.
+test.concurrent('what returns by itself does so by the clock', { timeout: 200_000 }, async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;
@@ -53,9 +54,9 @@ test('what returns by itself does so by the clock', { timeout: 200_000 }, async 
   await clockwork.drain(500);
 });
 
-test('jobs of a worker that is killed in the middle are all done by another', async () => {
-  const [victim, heir] = [await startWorker(), await startWorker()];
-  const count = 30;
+test.concurrent('jobs of a worker that is killed in the middle are all done by another', async () => {
+  const [victim, heir] = await Promise.all([startWorker(), startWorker()]);
+  const count = 12;
   await database.write(system, async (db) => {
     for (let n = 0; n < count; n++) await jobs.add(db, 'fault.slow', { n });
   });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,12 @@ import { film, sendByTus, sendPart, sha256Of, tus, whenTaken } from '../../api/f
 import { type Caller, signedIn } from '../../support/people';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { cityWithOnly } from '../few-areas';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
+/** Uploads are core's. */
+const city = cityWithOnly();
 /** Asks only; bytes are taken, and files made, by processes that the test kills. */
 let office: TestApp;
 let teacher: Caller;
@@ -19,9 +23,10 @@ let data: string;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  office = await startApp();
+  office = await startApp({ plugins: [], city });
   teacher = await signedIn(office, 'teacher');
   data = await mkdtemp(join(tmpdir(), 'edutech-killed-'));
+  writeFileSync(join(data, 'city.json'), JSON.stringify(city));
   server = await start();
 }, 120_000);
 afterAll(async () => {
@@ -31,7 +36,12 @@ afterAll(async () => {
 });
 
 const start = () =>
-  startServerProcess({ dist: process.env['EDUTECH_DIST'] ?? join(root, 'dist'), database: office.database, data });
+  startServerProcess({
+    dist: process.env['EDUTECH_DIST'] ?? join(root, 'dist'),
+    database: office.database,
+    data,
+    env: { EDUTECH_CONFIG: join(data, 'city.json') },
+  });
 
 async function killAndStart(): Promise<void> {
   const gone = new Promise((resolve) => server.process.once('exit', resolve));

@@ -3,8 +3,8 @@
 import process from 'node:process';
 
 const minute = 60_000;
-/** More than the longest limits of a single test and its second try (vitest.config.ts). */
-const patience = 11 * minute;
+/** Several times the longest limit of a single test (vitest.config.ts). */
+const usualPatience = 11 * minute;
 
 export default class StallReporter {
   /** By file that is not over: what it was last heard of. */
@@ -13,10 +13,15 @@ export default class StallReporter {
   #over = new Set();
   #lastMove = Date.now();
   #timer;
+  #patience;
+
+  constructor({ patience = usualPatience } = {}) {
+    this.#patience = patience;
+  }
 
   onTestRunStart() {
     this.#lastMove = Date.now();
-    this.#timer = setInterval(() => this.#look(), minute / 4);
+    this.#timer = setInterval(() => this.#look(), this.#patience / 40);
     this.#timer.unref();
   }
   onTestRunEnd() {
@@ -52,7 +57,7 @@ export default class StallReporter {
   /** The whole run counts, not each file: a file waits while another has the machine. */
   #look() {
     const still = Date.now() - this.#lastMove;
-    if (still <= patience) return;
+    if (still <= this.#patience) return;
     const places = [...this.#running].map(([file, at]) => `${file}, at ${at}`);
     console.error(`Nothing has moved for ${Math.round(still / 1000)} s; running: ${places.join('; ') || 'no file'}.`);
     process.exit(1);

@@ -1,5 +1,5 @@
 import { sql } from 'edutech/core/server/data/db';
-import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/footprints';
+import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 
 /**
  * What people have set up for their accounts, and what goes by their class: an import that is taken back would take it

@@ -1,5 +1,5 @@
 import { sql } from 'edutech/core/server/data/db';
-import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/footprints';
+import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 
 /** What people watched, wrote and made in the air classroom, which nobody loses with an import. */
 export const airFootprint: RosterFootprint = {

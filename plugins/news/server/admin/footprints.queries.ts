@@ -1,5 +1,5 @@
 import { sql } from 'edutech/core/server/data/db';
-import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/footprints';
+import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 
 /** What people have written, reviewed and noted: the history of an article names them for good. */
 export const newsFootprint: RosterFootprint = {

@@ -5,7 +5,7 @@ import type { Events } from 'edutech/core/server/events/events';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { OrganisationAdministration } from '../administration/administration';
-import type { RosterFootprint } from 'edutech/core/server/organisation/footprints';
+import type { RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 import type { Rosters } from '../administration/rosters/rosters';
 import type { OverPeople } from 'edutech/core/server/organisation/over-people';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';

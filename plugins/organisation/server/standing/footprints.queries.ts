@@ -1,5 +1,5 @@
 import { sql } from 'edutech/core/server/data/db';
-import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/footprints';
+import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 
 /**
  * Transfers of people, links to their guardians, and the imports, prints and years that people have worked on: all

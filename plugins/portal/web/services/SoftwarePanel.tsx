@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { softwareMegabytes } from 'edutech/core/common/files/software';
+import { softwareMegabytes } from '../../model/software/software';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';

@@ -1,4 +1,4 @@
-import { wkInfo } from 'edutech/core/common/api/software';
+import { wkInfo } from '../../api/software';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { documents, type DocumentItem, type PictureItem } from '../../api';

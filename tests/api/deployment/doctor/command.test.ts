@@ -58,7 +58,7 @@ test('the doctor says that the database is away, once, and what to do; for peopl
 
   const text = await run(doctor, desk);
   expect(text.code).toBe(1);
-  expect(text.said).toMatch(/✗ (Database answers|数据库可连接)\n {4}.+\n {4}→ .+DATABASE_APP_URL/);
+  expect(text.said).toMatch(/✗ (Database connection|数据库可连接)\n {4}.+\n {4}→ .+DATABASE_APP_URL/);
 });
 
 test('the doctor says that migrations wait, and changes nothing by looking', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import { RosterFootprints } from 'edutech/core/server/organisation/footprints';
+import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import * as api from '../../../../plugins/organisation/api/rosters';
 import { workbook } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';

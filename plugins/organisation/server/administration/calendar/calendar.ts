@@ -1,6 +1,6 @@
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { wrongYear } from '../../../model/school-year';
+import { wrongYear } from '../../../model/roll-over/school-year';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { wrongYear } from '../../../model/school-year';
+import { wrongYear } from '../../../model/roll-over/school-year';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { DateField, TextField } from 'edutech/core/ui/form/fields';
 import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';

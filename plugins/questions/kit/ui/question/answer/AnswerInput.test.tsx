@@ -29,7 +29,7 @@ it('gives a single choice one radio for each option, named by what is asked', ()
 it('says how many options of a multiple choice are chosen', () => {
   const html = input(multiple, [{ choice: [0, 2] }]);
   expect(html.match(/type="checkbox"/g)).toHaveLength(5);
-  expect(html).toContain('2 options chosen');
+  expect(html).toContain('2 options selected');
 });
 
 it('gives right or wrong two signs', () => {
@@ -81,7 +81,7 @@ it('shows, once it may be seen, what was wrong and what would have been right', 
       questionKey={singleKey}
     />,
   );
-  expect(html).toContain('Chosen, wrong');
+  expect(html).toContain('Selected, wrong');
   expect(html).toContain('Right option');
   expect(html).toContain('0 of 4 points');
 });
@@ -114,5 +114,5 @@ it('shows a free answer with its drawing', () => {
   const answer: Answer = { content: line('解：'), drawing: [{ points: [1, 1, 0.5], color: 'ink', width: 6 }] };
   const html = drawn(<AnswerView body={{ type: 5, points: 5, stem: [] }} media={media} answers={[answer]} />);
   expect(html).toContain('解：');
-  expect(html).toContain('Answer by hand');
+  expect(html).toContain('Handwritten answer');
 });

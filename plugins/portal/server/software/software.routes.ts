@@ -1,10 +1,10 @@
-import { addressOf } from '../../common/addresses';
-import * as api from '../../common/api/software';
-import { notFound, notSignedIn } from '../../common/errors';
-import type { Db } from '../data/db';
-import type { Files } from '../files/files';
-import { selectOptionalFile, selectOptionalPublicFile } from '../files/files.queries';
-import type { Handler } from '../plugin';
+import { addressOf } from 'edutech/core/common/addresses';
+import * as api from '../../api/software';
+import { notFound, notSignedIn } from 'edutech/core/common/errors';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import { selectOptionalFile, selectOptionalPublicFile } from 'edutech/core/server/files/files.queries';
+import type { Handler } from 'edutech/core/server/plugin';
 import { type AskedFile, fileOfAddress } from './file-of-address';
 import { selectPackageFile, selectPackages, type PackageRow } from './software.queries';
 

@@ -1,5 +1,5 @@
-import type { Id } from '../../common/ids';
-import { type Db, sql } from '../data/db';
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
 
 /** Ids of packages as the specification's answer names them. */
 export type PackageId = 'cjhelper' | 'wkmaster';
@@ -24,7 +24,7 @@ export const selectPackages = (db: Db) =>
 
 /** The present file of a package; 404 when there is no such package. */
 export const selectPackageFile = (db: Db, ffid: Id) =>
-  db.one<{ file_id: Id }>(sql`select file_id from core.software_package where ffid = ${ffid}`, 'core.software.none');
+  db.one<{ file_id: Id }>(sql`select file_id from core.software_package where ffid = ${ffid}`, 'portal.software.none');
 
 export const insertPackage = (db: Db, row: PackageRow) =>
   db.run(sql`

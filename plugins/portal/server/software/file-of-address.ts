@@ -1,6 +1,6 @@
-import { addressOf } from '../../common/addresses';
-import { downloadSoftware } from '../../common/api/software';
-import { type Id, isId } from '../../common/ids';
+import { addressOf } from 'edutech/core/common/addresses';
+import { downloadSoftware } from '../../api/software';
+import { type Id, isId } from 'edutech/core/common/ids';
 
 /** What an address on this platform names: a file by its id, a public one by content and name, or a software package. */
 export type AskedFile =

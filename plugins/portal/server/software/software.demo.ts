@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { corePlugin } from '../../common/core-plugin';
-import type * as api from '../../common/api/software';
-import { microLessonMaster } from '../../common/files/software';
-import type { Demo, DemoContext } from '../demo';
+import type * as api from '../../api/software';
+import type plugin from '../../plugin';
+import { microLessonMaster } from '../../model/software/software';
+import type { Demo, DemoContext } from 'edutech/core/server/demo';
 import { insertPackage } from './software.queries';
-import { storedZip } from '../zip/stored-zip';
+import { storedZip } from 'edutech/core/server/zip/stored-zip';
 
 const readme = `演示城市的占位安装包：真实部署时，请由管理员换成各工具的正式安装包。
 A placeholder of the demo city: in a real deployment an administrator puts the real installer in its place.
@@ -21,8 +21,8 @@ const placeholder = {
 const placeholderAddress = `/files/${createHash('sha256').update(placeholder.content).digest('hex')}/${placeholder.name}`;
 
 /** Both packages, with the version, size and day that the specification names and a placeholder to download. */
-export const softwareDemo: Demo<typeof corePlugin, typeof api> = {
-  build: async (context) => {
+export const softwareDemo = {
+  build: async (context: DemoContext): Promise<void> => {
     const file_id = await storePlaceholder(context);
     await insertPackage(context.db, {
       id: 'wkmaster',
@@ -51,8 +51,7 @@ export const softwareDemo: Demo<typeof corePlugin, typeof api> = {
     downloadSoftware: (_, id) => ({ shared: { ffid: id('software/wkmaster') } }),
     checkDownload: () => ({ shared: { path: placeholderAddress } }),
   },
-  pages: {},
-};
+} satisfies Omit<Demo<typeof plugin, typeof api>, 'pages'>;
 
 async function storePlaceholder({ db, files }: DemoContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-demo-'));

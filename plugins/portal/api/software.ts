@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { endpoint } from '../endpoint';
-import { idPattern } from '../ids';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
 
 const Id = Type.String({ pattern: idPattern });
 const forEverybody = { public: 'the tools are offered on the public portal' } as const;

@@ -1,6 +1,6 @@
-import type { Id } from '../../common/ids';
-import { contributions } from '../../common/token';
-import type { Db } from '../data/db';
+import type { Id } from '../../../common/ids';
+import { contributions } from '../../../common/token';
+import type { Db } from '../../data/db';
 
 /** People or classes whose addition somebody wants to undo. */
 export interface Suspects {
