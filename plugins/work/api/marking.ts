@@ -212,10 +212,7 @@ export const saveMarks = endpoint({
   ),
 });
 
-/**
- * Every mark that an answer ever got, of all rounds, the latest first; at most fifty. Conflicting marks are listed,
- * too.
- */
+/** Every mark that an answer ever got, of all rounds, also conflicting ones; the latest first, at most fifty. */
 export const markHistory = endpoint({
   method: 'GET',
   root: 'work',
