@@ -35,7 +35,7 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   readonly root: ApiRoot;
   /** A second root that answers the same call (`efficiencyLogin` is behind auth and legacy). */
   readonly alsoAt?: readonly ApiRoot[];
-  /** Path behind the root, as the specification has it. */
+  /** Path after the root, as the specification has it. */
   readonly path: string;
   readonly kind: EndpointKind;
   readonly access: A;
@@ -65,10 +65,10 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
    */
   readonly ownTransactions?: boolean;
   /**
-   * Limited sessions that may call it, beside full ones (core/common/permissions/session-limit.ts). Without it: a read is
-   * open to `classroom` and `acting`, a write to `classroom` only. So a change of the account says `[]`, a write that
-   * changes nothing of the person's (a search by POST) may add `acting`, and only what serves setting up a second factor
-   * names `enrolment`: to every other public call such a session is a visitor.
+   * Limited sessions that may call it, besides full ones (core/common/permissions/session-limit.ts). Without it: a read
+   * is open to `classroom` and `acting`, a write to `classroom` only. So a change of the account declares `[]`, a write
+   * that changes nothing of the person's (a search by POST) may add `acting`, and only calls that set up a second
+   * factor name `enrolment`: for every other public call such a session is a visitor.
    */
   readonly limited?: readonly LimitedSession[];
   /**
@@ -80,7 +80,7 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   readonly perMinute?: number;
   /** Its answer may lie on its person's own device, for pages that open without a network (core/web/offline). Never a key. */
   readonly offline?: true;
-  /** A plain form of a page calls it, whose reader would be shown an envelope: what refuses such a call leads back. */
+  /** A plain form of a page calls it, whose reader would see an envelope: a refusal redirects back to the page. */
   readonly form?: PlainForm;
 }
 
@@ -94,7 +94,7 @@ export interface PlainForm {
   readonly longest: number;
 }
 
-/** Parameter of a form's page that says with which code of the wire the form was refused. */
+/** Parameter of a form's page with the wire code of the refusal. */
 export const refusedParameter = 'refused';
 
 type Declared<I extends TObject, O extends TSchema, A extends Access> = Omit<Endpoint<I, O, A>, 'kind'> & {
@@ -116,9 +116,9 @@ export function groupedEndpoint<I extends TObject, O extends TSchema, const A ex
   return { ...declared, kind: 'grouped' };
 }
 
-/** What a caller sends. */
+/** The input of a caller. */
 export type InputOf<E> = E extends { input: infer I extends TSchema } ? Static<I> : never;
-/** What a caller gets. */
+/** The output for a caller. */
 export type OutputOf<E> = E extends { output: infer O extends TSchema } ? Static<O> : never;
 
 /** An answer that is not an envelope: a file, a feed, an Arrow table. Node streams and buffers are both fine as body. */

@@ -28,12 +28,12 @@ export function httpStatus(code: number): number {
   return code >= 200 && code <= 599 ? code : 500;
 }
 
-/** What the text of an error names. */
+/** The values in the text of an error. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /**
- * The one error that the product throws on purpose. `key` is a message key, so it reads well in both languages:
- * it says what happened, whether the work is saved and what to do. Thrown deep, caught once (pipeline, error boundary).
+ * The one error that the product throws on purpose. `key` is a message key, so it reads well in both languages: what
+ * happened, whether the work is saved and what to do. Thrown deep, caught once (pipeline, error boundary).
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

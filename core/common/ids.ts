@@ -1,7 +1,7 @@
-/** 32 hexadecimal digits: a UUID without dashes, as ids look on the wire. */
+/** 32 hexadecimal digits: a UUID without dashes, the wire format of ids. */
 export type Id = string;
 
-/** What an id looks like on the wire: 32 hexadecimal digits. */
+/** The wire format of an id: 32 hexadecimal digits. */
 export const idPattern = '^[0-9a-f]{32}$';
 const shape = new RegExp(idPattern);
 /** Whether a text is an id. */

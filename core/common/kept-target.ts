@@ -1,7 +1,7 @@
-/** Parameter in which a page keeps where somebody wanted to go, while something else has to be done first. */
+/** Parameter in which a page keeps the target of a navigation while something else must be done first. */
 export const targetParameter = 'target';
 
-/** The kept target, if it is a path of this site: an address of elsewhere would let others send our people there. */
+/** The kept target, if it is a path of this site: another address would let others redirect our people. */
 export function keptTarget(search: string): string | null {
   const target = new URLSearchParams(search).get(targetParameter);
   return target && isOwnPath(target) ? target : null;

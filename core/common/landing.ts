@@ -9,7 +9,7 @@ export type LoginContext = 'plain' | 'target' | (string & {});
 
 /** A purpose that a plugin's people sign in for, by its name in `/login?for=<name>` and in landing rules. */
 export interface LoginPurpose {
-  /** What the login dialog says one signs in for; absent: nothing. */
+  /** The purpose of the login in the login dialog; absent: none. */
   message?: string;
 }
 
@@ -30,7 +30,7 @@ export interface LandingCondition {
   targetOpens?: boolean;
 }
 
-/** What happens when a rule is chosen. */
+/** The effect of a chosen rule. */
 export interface LandingTarget {
   /** A path of this deployment, or one of the special places below. Absent: stay where one is. */
   to?: string;
@@ -47,7 +47,7 @@ export interface LandingTarget {
   logout?: boolean;
   /** Hands the session over to another site with a one-use ticket. */
   handOver?: boolean;
-  /** Name of a check in the plugin's web half that answers whether the target is open; when not, `otherwise` holds. */
+  /** Name of a check in the plugin's web half that decides whether the target is open; if not, `otherwise` applies. */
   check?: string;
   otherwise?: Omit<LandingTarget, 'otherwise' | 'check'>;
 }
@@ -60,13 +60,13 @@ export interface LandingRule {
   then: LandingTarget;
 }
 
-/** What a rule is judged by. */
+/** The facts that a rule decides by. */
 export interface LandingFacts {
   context: LoginContext;
   holder: Holder;
   roleType: RoleType | null;
   mustChangePassword: boolean;
-  /** What kind of address login was asked for; absent when there is none. */
+  /** The kind of address that the login was requested for; absent when there is none. */
   targetIs?: 'link' | 'page';
   /** The path that was asked for, without query; absent for none and for other sites. */
   targetPath?: string;

@@ -1,4 +1,4 @@
-/** Languages of the product. zh-CN is the source language; the wire (`lang`) says ZH_CN and EN. */
+/** Languages of the product. zh-CN is the source language; the wire (`lang`) uses ZH_CN and EN. */
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
 /** The language of people who have chosen none. */

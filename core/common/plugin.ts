@@ -43,15 +43,15 @@ export interface PageRoute {
   keepAlive?: boolean;
   /** Name of a function in the web half that may answer with another path. */
   interceptor?: string;
-  /** Declared, but not built: the host's UndevelopedPage for those who hold the permission, not-found for others. */
+  /** Declared, but not developed: the host's UndevelopedPage for holders of the permission, not-found for others. */
   undeveloped?: boolean;
-  /** Once opened, it opens again without a network: the worker keeps it, its loader asks by `kept` (core/web/offline). */
+  /** Once opened, it opens again without a network: the worker stores it, its loader uses `kept` (core/web/offline). */
   offline?: true;
   /** Queries without which the page shows nothing (`news_id`): the page of one thing; its demo names a sample. */
   query?: readonly string[];
-  /** Rendered on the server for visitors who are not signed in. */
+  /** Rendered on the server for visitors. */
   serverRendered?: boolean;
-  /** Places of blocks on the page, whose scripts the document then names at once. */
+  /** Places of blocks on the page, whose scripts the document then lists in its head. */
   places?: readonly string[];
 }
 
@@ -75,9 +75,9 @@ export interface ModuleDeclaration {
   /** Fluent icon name without size and style: `ClipboardTask`. */
   icon: string;
   audience: 'teacher' | 'student' | 'admin';
-  /** Route of this plugin that it opens, and whose access decides (unless `access` is given). */
+  /** Route of this plugin that it opens, and whose access applies (unless `access` is given). */
   route?: string;
-  /** Option that holds an external address, opened in a new tab. */
+  /** Option with an external address, opened in a new tab. */
   external?: string;
   /** Name of a function in the web half that runs instead of a plain navigation. */
   handler?: string;
@@ -116,11 +116,11 @@ export interface BlockDeclaration {
   data?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
 
-/** What `plugin.ts` declares: data only, no functions of React or Node. */
+/** The declarations of `plugin.ts`: data only, no functions of React or Node. */
 export interface PluginManifest {
   /** One word: folder, message prefix, database schema, CSS prefix. */
   id: string;
-  /** What administrators call it; default: like its entry of navigation or its first page. */
+  /** Its name for administrators; default: that of its navigation entry or its first page. */
   title?: MessageId;
   /**
    * Plugins whose `api.ts` and `kit` it may import; the start is refused when one is missing. Texts and style sheets of
@@ -141,7 +141,7 @@ export interface PluginManifest {
   logins?: Readonly<Record<string, LoginPurpose>>;
   /** Values that a city may set in registry.json or in its own file; the schema has the defaults. */
   options?: TObject;
-  /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
+  /** Areas whose people stay there when they sign out (`/air`); elsewhere logout leads to /login. */
   staysOnLogout?: readonly string[];
   /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
   mount?: string;
@@ -167,8 +167,8 @@ export function layoutOf(route: PageRoute): LayoutName {
 }
 
 /**
- * What the browser gets of a manifest: without what only the server or the build reads, and without the reasons why something
- * is public, which are written for people who review it.
+ * A manifest as browsers get it: without what only the server or the build reads, and without the reasons why something
+ * is public, which are written for reviewers.
  */
 export type WebManifest = Omit<PluginManifest, 'title' | 'requires' | 'optional' | 'options' | 'permissions'>;
 

@@ -20,9 +20,9 @@ export interface AclRole {
 /** User info as the specification has it (portal.md section 3). */
 export interface UserInfo {
   userid: Id;
-  /** What one signs in with. */
+  /** The name for signing in. */
   username: string;
-  /** What one is called. */
+  /** The person's name. */
   name: string;
   usercode: string;
   /** Avatar address; empty when there is none (initials are shown then). */
@@ -36,7 +36,7 @@ export interface UserInfo {
   token: string;
 }
 
-/** What a login answers (portal.md section 3). */
+/** The answer of a login (portal.md section 3). */
 export interface LoginResult {
   userEntity: UserInfo;
   changePassword: boolean;

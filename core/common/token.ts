@@ -12,7 +12,7 @@
  */
 export type Token<T> = symbol & { readonly __service?: T };
 
-/** The service type behind a token. */
+/** The service type of a token. */
 export type ServiceOf<K> = K extends Token<infer T> ? T : never;
 
 /** Makes the token with this id (`core.Files`, `questions.QuestionBank`: owner, dot, interface name). */
@@ -23,8 +23,8 @@ export function token<T>(id: string): Token<T> {
 const contributionsPrefix = 'edutech:each:';
 
 /**
- * A token whose service is a list that any plugin may add to (`contribute` in its provisions): the way to ask others
- * without needing them. The list is empty when nobody adds, and complete once every plugin is set up.
+ * A token whose service is a list that any plugin may extend (`contribute` in its provisions): the way to ask other
+ * plugins without requiring them. The list is empty when nobody contributes, and complete once every plugin is set up.
  */
 export function contributions<T>(id: string): Token<readonly T[]> {
   return Symbol.for(`${contributionsPrefix}${id}`) as Token<readonly T[]>;

@@ -139,7 +139,7 @@ const Attachment = Type.Object({
   pdf: Type.String(),
 });
 
-/** One resource, for a visitor or a teacher. Without `resourceid` the page says 'missing resourceid'. */
+/** One resource, for a visitor or a teacher. Without `resourceid` the page shows 'missing resourceid'. */
 export const airDetail = endpoint({
   method: 'GET',
   root: 'resource',

@@ -68,7 +68,7 @@ export const taskDetails = endpoint({
   output: Type.Array(TaskDetail),
 });
 
-/** For whom the homes ask: the signed-in person in his current post and term. */
+/** The person for whom the homes ask: signed in, in the current post and term. */
 export interface HomeQuestion {
   readonly personId: IdText;
   readonly schoolId: IdText | null;

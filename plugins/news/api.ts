@@ -37,7 +37,7 @@ export type NewsItem = Static<typeof NewsItem>;
 /** Page info of the specification: page now, lines a page, lines in all. */
 export const PageInfo = Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() });
 
-/** A county or a school whose news can be read beside the city's. */
+/** A county or a school whose news can be read besides the city's. */
 const OfSite = { siteid: Type.Optional(Id) };
 
 export const newsTypes = endpoint({

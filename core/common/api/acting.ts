@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint';
 import { idPattern } from '../ids';
 
-// Looking at the platform as somebody else, to help him: reads only, with a reason, written down (people.md, features A).
+// Acting as another person, to help them: reads only, with a reason, recorded (people.md, features A).
 
 const Token = Type.Object({ token: Type.String() });
 

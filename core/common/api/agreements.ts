@@ -5,7 +5,7 @@ import { limitedSessions } from '../permissions/session-limit';
 import { LoginResultItem } from './session';
 import { Version } from '../wire/version';
 
-// Terms of use and privacy notice: everybody may read them; who signs in accepts them once in each version.
+// Terms of use and privacy notice: everybody may read them; people who sign in accept each version once.
 
 const Agreed = Type.Object({ kind: Type.Enum([...agreementKinds]), version: Version });
 

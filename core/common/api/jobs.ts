@@ -5,7 +5,7 @@ import { idPattern } from '../ids';
 /** `waiting`: for a worker, or for its next try. `failed`: given up after all its tries. */
 export const JobState = Type.Object({
   state: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('done'), Type.Literal('failed')]),
-  /** 0 to 1, as the work says itself; 1 when it is done. */
+  /** 0 to 1, as the work reports it; 1 when it is done. */
   progress: Type.Number({ minimum: 0, maximum: 1 }),
 });
 export type JobState = Static<typeof JobState>;

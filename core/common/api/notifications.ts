@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 export const Notification = Type.Object({
   /** The plugin that sends it. */
   area: Type.String(),
-  /** What it is about, as its plugin names it: of one thing there is one word, the newest. */
+  /** The thread, as its plugin names it: each thread has one notification, the newest. */
   thread: Type.String(),
   text: Type.String(),
   /** Page that it leads to. */

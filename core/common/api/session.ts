@@ -5,8 +5,8 @@ import { limitedSessions } from '../permissions/session-limit';
 import { maxPasswordLength } from '../security/password-policy';
 import { TermItem } from './organisation';
 
-// Login, who one is, and what one is signed in on. The wire is the specification's (portal.md sections 3, 4, 7), in the
-// safe form of quality.md section 1. Answers that begin another session carry its token on the envelope.
+// Login, the signed-in person, and their devices. The wire format is the specification's (portal.md sections 3, 4, 7),
+// in the safe form of quality.md section 1. Answers that begin another session carry its token on the envelope.
 
 const Id = Type.String({ pattern: idPattern });
 const nobodyYet = { public: 'signing in' } as const;
@@ -49,7 +49,7 @@ export const UserInfoItem = Type.Object({
 
 export type UserInfoItem = Static<typeof UserInfoItem>;
 
-/** What every way to sign in answers (`LoginResult` of core/common/session.ts). */
+/** The answer of every way to sign in (`LoginResult` of core/common/session.ts). */
 export const LoginResultItem = Type.Object({
   userEntity: UserInfoItem,
   changePassword: Type.Boolean(),
@@ -277,8 +277,9 @@ export const createHandOverTicket = endpoint({
 });
 
 /**
- * Uses a ticket up and says who handed over. With purpose `window`, a browser without a session is signed in too; one in
- * which another person is signed in keeps that person (409). 410 `core.session.ticketUsed` for all that does not work.
+ * Uses up a ticket and returns the person who handed over. With purpose `window`, a browser without a session is signed
+ * in too; if another person is signed in there, they stay (409). 410 `core.session.ticketUsed` for every ticket that
+ * does not work.
  */
 export const exchangeTicket = endpoint({
   method: 'POST',

@@ -35,7 +35,7 @@ export const Upload = Type.Object({
   bytes: Type.Integer(),
   /** Bytes that the server has stored safely: the upload continues from here, whatever fails. */
   received: Type.Integer(),
-  /** What the browser that began it wrote there to know its file again; empty when it wrote nothing. */
+  /** The mark by which the browser that began it recognises its file; empty if it gave none. */
   mark: Type.String(),
   state: UploadState,
   fileid: Type.Union([Type.String(), Type.Null()]),
@@ -136,8 +136,8 @@ export const uploadTicket = endpoint({
 });
 
 /**
- * Says that the file's SHA-256 is known (hex), at any time while it is `open`: answers what only a holder of the whole
- * content can answer, whether or not the server has it. Three times for one upload.
+ * Claims the content with a SHA-256 (hex), at any time while it is `open`: returns a challenge that only a holder of
+ * the whole content can answer, whether or not the server has it. Three times per upload.
  */
 export const claimUpload = endpoint({
   method: 'POST',

@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 export const modes = ['light', 'dark', 'contrast', 'system'] as const;
 export type Mode = (typeof modes)[number];
 
-/** How the screen looks and in which language it speaks. */
+/** The appearance of the screen and its language. */
 export interface Look {
   readonly language: Language;
   readonly theme: Theme;

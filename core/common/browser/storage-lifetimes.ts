@@ -1,6 +1,6 @@
 /**
- * How long the result of an action is remembered, in milliseconds: two hours, as long as one may sit idle by default
- * (portal.md section 9). Values without a lifetime of their own live as `core/web/browser/browser-storage.ts` says.
+ * How long the result of an action is remembered, in milliseconds: two hours, the default idle limit (portal.md section
+ * 9). Values without their own lifetime live as `core/web/browser/browser-storage.ts` defines.
  */
 export const actionExpiry = 7_200_000;
 

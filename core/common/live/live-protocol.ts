@@ -11,7 +11,7 @@ export type LiveFromClient =
   | { readonly type: 'unsubscribe'; readonly topic: string }
   | { readonly type: 'ping' };
 
-/** What a server says over the socket. */
+/** Messages of the server over the socket. */
 export type LiveFromServer =
   /** The subscription is active from now on. */
   | { readonly type: 'subscribed'; readonly topic: string }
@@ -43,7 +43,7 @@ export const liveCloseCodes = {
   signedOut: 4001,
   /** The reader did not keep up, or broke the protocol: connect again, and load afresh. */
   dropped: 4002,
-  /** The server restarts, or the session has got another secret: connect again after a short, random while. */
+  /** The server restarts, or the session has another secret: connect again after a short, random while. */
   restarting: 4003,
 } as const;
 

@@ -6,5 +6,5 @@ import type { LoginResult } from '../session';
  */
 export const modulesTopic = 'core.modules';
 
-/** What of the login state is new: ids only. It replaces what the tab knew. */
+/** The changed part of the login state: ids only. It replaces what the tab had. */
 export type ModulesNews = Pick<LoginResult, 'module' | 'off'>;

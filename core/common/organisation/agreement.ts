@@ -1,4 +1,4 @@
-/** What everybody accepts before a session begins: terms of use and privacy notice. */
+/** The texts that everybody accepts before a session begins: terms of use and privacy notice. */
 export const agreementKinds = ['terms', 'privacy'] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
 

@@ -2,8 +2,8 @@ import type { Stage } from '../teaching/stages';
 import type { Day } from '../time/city-time';
 
 /**
- * What a guardian agrees to, each for itself: learning records, pictures of answers, sound and image, analysis by
- * programs, being known to platforms outside.
+ * The purposes that a guardian agrees to, each separately: learning records, pictures of answers, sound and image,
+ * analysis by programs, disclosure to outside platforms.
  */
 export const purposes = ['records', 'images', 'media', 'analysis', 'outside'] as const;
 export type Purpose = (typeof purposes)[number];

@@ -3,10 +3,10 @@ import { idPattern } from '../ids';
 
 const Id = Type.String({ pattern: idPattern });
 
-/** Whose news and pictures: the city's, a county's, a school's. Each lower one shows those above beside its own. */
+/** The owner of news and pictures: the city, a county or a school. Each lower site also shows those above. */
 export type SiteLevel = 'city' | 'county' | 'school';
 
-/** A site whose portal somebody works on: the city's (`siteid` null), a county's or a school's. */
+/** A site whose portal is edited: the city's (`siteid` null), a county's or a school's. */
 export const Site = Type.Object({
   siteid: Type.Union([Id, Type.Null()]),
   level: Type.Union([Type.Literal('city'), Type.Literal('county'), Type.Literal('school')]),

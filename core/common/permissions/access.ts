@@ -3,7 +3,7 @@ import type { CategoryName } from './people';
 /** A permission code of the customer, such as `homework_tea`. Its fine-grained actions follow a dot on the flat list. */
 export type PermissionCode = string;
 
-/** Limits a rule to some categories of people; absent means all who meet the rest. */
+/** Limits a rule to some categories of people; absent means everybody who meets the rest. */
 interface ForTypes {
   types?: readonly CategoryName[];
 }
@@ -24,7 +24,7 @@ export type Access =
   | ({ signedIn: true } & ForTypes)
   | { public: string };
 
-/** What {@link isAllowed} looks at. A signed-out visitor is `null`. */
+/** The facts that {@link isAllowed} decides by. A signed-out visitor is `null`. */
 export interface Holder {
   readonly category: CategoryName;
   /** Flat list: `code` and `code.action`. */

@@ -1,6 +1,6 @@
 /**
- * `acl` on the wire: a group (permission code) → its sub-permissions (fine-grained actions); see people.md.
- * Pages check the flat list, which holds `code` and `code.action`.
+ * `acl` on the wire: a group (permission code) → its sub-permissions (fine-grained actions); see people.md. Pages check
+ * the flat list, which contains `code` and `code.action`.
  */
 export type Acl = Readonly<Record<string, readonly string[]>>;
 

@@ -15,7 +15,7 @@ const granting = 'roles';
 /** The rights of an audit administrator: none of them changes anything. */
 const reading = ['search', 'export'];
 
-/** What remains of an administrator's rights in a duty; null: in none, while others share the three among them. */
+/** The remaining rights of an administrator in a duty; null: in no duty, while others share the three among them. */
 export function withinDuty(acl: Acl, duty: Duty | null): Acl {
   if (duty === 'audit') {
     const held = acl[auditLog];

@@ -8,28 +8,28 @@ const administrators: readonly Grantee[] = ['superAdmin', 'admin', 'cityAdmin'];
 
 /**
  * Whether a code is administrative: when a city starts, administrators hold it and nobody else does. Such a code is in
- * nobody's mandate: only who holds it hands it on.
+ * nobody's mandate: only a holder can grant it.
  */
 export const isAdministrative = (grantedTo: readonly Grantee[]): boolean =>
   grantedTo.every((grantee) => administrators.includes(grantee));
 
-/** What a city has: each code with its actions, the administrative ones apart. */
+/** The codes of a city, each with its actions, the administrative ones apart. */
 export interface GrantableCodes {
   readonly all: Acl;
   readonly administrative: ReadonlySet<string>;
 }
 
-/** Somebody who hands rights on, towards one post (or towards a kind of post, for what the city gives by default). */
+/** A person who grants rights, relative to one post (or to a kind of post, for the city's defaults). */
 export interface Granter {
-  /** What he holds himself. */
+  /** The rights that they hold. */
   readonly held: Rights;
-  /** What his office lets him give though he does not hold it: see {@link mandateOf}. */
+  /** The rights that their office lets them grant without holding them: see {@link mandateOf}. */
   readonly mandate: Rights;
 }
 
 /**
- * The mandate of an administrator: the city's reaches over all that is not administrative; a county's or a school's over
- * what the city's defaults give to the post, so that he may take it away and give it back, and no more.
+ * The mandate of an administrator: the city's covers everything that is not administrative; a county's or a school's
+ * covers what the city's defaults give to the post, so that they may remove and restore it, and no more.
  */
 export function mandateOf(office: 'city' | 'below', codes: GrantableCodes, defaults: Acl): Rights {
   const source = office === 'city' ? codes.all : defaults;
@@ -38,11 +38,11 @@ export function mandateOf(office: 'city' | 'below', codes: GrantableCodes, defau
 
 /** The post to be changed, as seen by the person who changes it. */
 export interface GrantTarget {
-  /** His own. */
+  /** Their own. */
   readonly isSelf: boolean;
-  /** In his reach: of his school, his county, the city. */
+  /** Within reach: in their school, their county, the city. */
   readonly isWithin: boolean;
-  /** What its holder may do in it now. */
+  /** The present rights of its holder. */
   readonly rights: Rights;
 }
 

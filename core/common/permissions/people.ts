@@ -35,7 +35,7 @@ export const roleTypes = {
 export type RoleTypeName = keyof typeof roleTypes;
 export type RoleType = (typeof roleTypes)[RoleTypeName];
 
-/** Role types whose holders do not teach: "smart teaching" answers them 暂无权限. */
+/** Role types whose holders do not teach: "smart teaching" shows them 暂无权限. */
 export const nonTeachingRoleTypes: readonly RoleType[] = [
   roleTypes.countyOperator,
   roleTypes.cityOperator,

@@ -10,7 +10,7 @@ export const landingDelay = 2000;
 export const signedOutDelay = 1000;
 /** Between the sentence about having been idle and the logout. */
 export const idleDelay = 1500;
-/** How often a tab looks whether another one has logged out. */
+/** How often a tab checks whether another one has logged out. */
 export const logoutPoll = 1000;
 /** After which an exam's state is set up. */
 export const examStart = 500;

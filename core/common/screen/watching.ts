@@ -1,4 +1,4 @@
-/** What a player reports about one stretch of watching (teaching.md section 3). Seconds. */
+/** A player's report about one stretch of watching (teaching.md section 3). Seconds. */
 export interface WatchReport {
   /** How long it really played. */
   readonly running_time: number;
@@ -13,10 +13,10 @@ export const watchTickMilliseconds = 1000;
 /** The state of a player at a moment: it begins to play, plays, or has stopped. */
 export type WatchMoment = 'begun' | 'playing' | 'paused' | 'ended';
 
-/** Players offer no speed beyond these; between two looks a film moves no farther. */
+/** Players offer no speed beyond these; between two checks a film moves no farther. */
 const fastest = 2;
 const slowest = 0.5;
-/** What a timer may be late by. Seconds. */
+/** The most that a timer may be late. Seconds. */
 const lateness = 1;
 
 interface OpenStretch {

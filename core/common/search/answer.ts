@@ -13,7 +13,7 @@ export const SearchHit = Type.Object({
   id: Type.String(),
   title: Type.String(),
   titlemarks: Marks,
-  /** Teacher and school, or who published it. */
+  /** Teacher and school, or the publisher. */
   names: Type.Array(Type.String()),
   /** The part of its summary that contains the words; empty without one. */
   summary: Type.String(),

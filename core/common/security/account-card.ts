@@ -1,7 +1,7 @@
 /** Page that the QR code of an account card opens; the secret is after `#`, so no server log ever contains it. */
 export const cardPath = '/card';
 
-/** What the QR code holds: an address of this platform. */
+/** The content of the QR code: an address of this platform. */
 export const cardAddress = (origin: string, secret: string): string => `${origin}${cardPath}#${secret}`;
 
 /** Secrets are 24 random bytes, base64url. */

@@ -5,7 +5,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The bytes behind a base64url text; throws RangeError for anything else. */
+/** The bytes of a base64url text; throws RangeError for anything else. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new RangeError('not base64url');
   const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,7 +1,7 @@
 /** Presets of the setting `passwordPolicy`: the usual one, and that of 等保 (GB/T 22239) level 3. */
 export type PasswordPreset = 'standard' | 'dengbao';
 
-/** What a preset asks for. */
+/** The requirements of a preset. */
 export interface PasswordRule {
   readonly minLength: number;
   /** How many of: small letters, capitals, digits, other characters. */
@@ -22,7 +22,10 @@ export type PasswordFault = 'short' | 'long' | 'kinds' | 'username' | 'common';
 
 const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
 
-/** What guessers try first, in small letters. Purely numeric and alphabetic ones fail by their kinds already. */
+/**
+ * The first guesses of attackers, in small letters. Purely numeric and alphabetic ones are refused by their kinds
+ * already.
+ */
 const commonPasswords = new Set(
   `abcd1234 abc12345 abc123456 abcd123456 a1234567 a12345678 a123456789 aa123456 aa12345678 aaa123456 aaaa1111
    1234abcd 12345abc 123456ab 123456aa 123456abc 123456qq 12345678a 123456789a 1234qwer qwer1234 qwerty12 qwerty123 qwe12345

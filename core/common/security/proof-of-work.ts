@@ -1,6 +1,7 @@
 /**
- * A proof of work (hashcash): a number that makes SHA-256 of `challenge:number` begin with so many zero bits. Asked of
- * an address from which passwords are being guessed; it costs a person's browser about a second and a guesser every try.
+ * A proof of work (hashcash): a number that makes SHA-256 of `challenge:number` begin with so many zero bits. Required
+ * from an address from which passwords are being guessed; it costs a person's browser about a second, and an attacker
+ * the same for every try.
  */
 export interface ProofChallenge {
   readonly challenge: string;

@@ -60,7 +60,7 @@ export async function seal(text: string, key: SealKey, call: SealedCall, now: nu
   return [version, key.keyId, toBase64Url(ephemeral), time.toString(36), nonce, toBase64Url(ciphertext)].join('.');
 }
 
-/** The parts of a sealed text, or null when it is none. No password that a person types looks like one. */
+/** The parts of a sealed text, or null when it is none. No typed password has this form. */
 export function parseSealed(text: string): Sealed | null {
   const parts = shape.exec(text);
   if (!parts) return null;

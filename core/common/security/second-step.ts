@@ -19,7 +19,7 @@ export interface EnrolStep {
   readonly token: string;
   /** Kinds that can be set up. */
   readonly kinds: readonly string[];
-  /** Whose account it is: shown while setting up. */
+  /** The owner of the account: shown while setting up. */
   readonly username: string;
 }
 

@@ -38,5 +38,5 @@ const optionLimits: Partial<Record<QuestionType, number>> = {
 /** Most options of a question: choice 10, gap filling 4, true/false 2, others 1 (portal.md section 9). */
 export const mostOptions = (type: QuestionType): number => optionLimits[type] ?? 1;
 
-/** Options with which a new choice question begins (the "default 5" of portal.md section 9). */
+/** The number of options of a new choice question (the "default 5" of portal.md section 9). */
 export const firstOptions = 5;

@@ -27,7 +27,10 @@ const dayNumber = (day: Day) => Math.floor(Date.parse(day) / dayMilliseconds);
 /** Number of the week of a day; weeks begin on Monday, and 1 January 1970 was a Thursday. */
 const weekNumber = (day: Day) => Math.floor((dayNumber(day) + 3) / 7);
 
-/** Which teaching week of the term a day is in, of how many: the first holds the term's first day. Null outside the term. */
+/**
+ * The number of a day's teaching week in the term, and of all weeks: the first contains the term's first day. Null
+ * outside the term.
+ */
 export function teachingWeek(
   { startson, endson }: Pick<Term, 'startson' | 'endson'>,
   day: Day,

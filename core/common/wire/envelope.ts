@@ -8,7 +8,7 @@ export interface Envelope<T = unknown> {
   token?: string;
 }
 
-/** What `data` of an error holds. */
+/** The `data` of an error. */
 export interface ErrorData {
   /** Message key, for a text in the reader's language. */
   key: string;

@@ -19,7 +19,7 @@ const PupilName = Type.Object({
   person: Id,
   name: Type.String(),
   hasPictures: Type.Boolean(),
-  /** Has none and may choose some: without a password of his own, or because a teacher lets him. */
+  /** Has none and may choose some: without their own password, or because a teacher allowed it. */
   mayChoose: Type.Boolean(),
 });
 export type PupilName = Static<typeof PupilName>;

@@ -13,7 +13,7 @@ const nobodyYet = { public: 'signing in' } as const;
 /** Our pages send the whole call sealed. */
 const Password = Type.String({ maxLength: 200 });
 const Name = Type.String({ minLength: 1, maxLength: 60 });
-/** What the server must see again; sealed, so that nothing of an unfinished set-up is stored. */
+/** The state that the server needs again; sealed, so that nothing of an unfinished set-up is stored. */
 const Setup = Type.String({ maxLength: 2000 });
 /** An answer of `navigator.credentials` as JSON. */
 const Credential = Type.String({ minLength: 2, maxLength: 20_000 });
@@ -61,14 +61,14 @@ export const beginTotp = endpoint({
   input: Type.Object({ password: Type.Optional(Password) }),
   output: Type.Object({
     setup: Setup,
-    /** Base32, for who types it. */
+    /** Base32, for people who type it. */
     secret: Type.String(),
     /** `otpauth://…`, for the QR code. */
     address: Type.String(),
   }),
 });
 
-/** What a new factor answers. */
+/** The answer for a new factor. */
 const FactorAdded = Type.Object({
   /** With the first factor, ten codes that work once each; they are shown this once. */
   recoveryCodes: Type.Union([Type.Array(Type.String()), Type.Null()]),
@@ -78,7 +78,7 @@ const FactorAdded = Type.Object({
 export type FactorAdded = Static<typeof FactorAdded>;
 
 /**
- * Keeps the secret, once a code shows that the app has it. 400 `account.factor.wrongCode`, 410
+ * Stores the secret, once a code shows that the app has it. 400 `account.factor.wrongCode`, 410
  * `account.factor.setupOver`.
  */
 export const confirmTotp = endpoint({
@@ -93,7 +93,7 @@ export const confirmTotp = endpoint({
   output: FactorAdded,
 });
 
-/** What the browser asks the authenticator for, as JSON. Errors as of {@link beginTotp}. */
+/** The browser's request to the authenticator, as JSON. Errors as for {@link beginTotp}. */
 export const beginPasskey = endpoint({
   method: 'POST',
   root: 'auth',
@@ -108,7 +108,7 @@ export const beginPasskey = endpoint({
 });
 
 /**
- * Keeps a passkey. 400 `account.factor.passkeyRefused`, 409 `account.factor.passkeyKnown`, 410
+ * Stores a passkey. 400 `account.factor.passkeyRefused`, 409 `account.factor.passkeyKnown`, 410
  * `account.factor.setupOver`.
  */
 export const confirmPasskey = endpoint({

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Version } from 'edutech/core/common/wire/version';
 
-// What one keeps of oneself. Name, number, user name and posts are the school's: its administrators change them.
+// The personal data that people maintain themselves. Name, number, user name and posts belong to the school: its
+// administrators change them.
 
 const signedIn = { signedIn: true } as const;
 const Sex = Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()]);
@@ -14,7 +15,7 @@ const MailAddress = Type.String({ maxLength: maxMailLength, pattern: '^[^\\s@<>"
 
 /** Largest picture of oneself, in bytes: it is cut to 256 × 256 before it is sent. */
 export const maxAvatarBytes = 524_288;
-/** It is kept as a square of so many pixels. */
+/** It is stored as a square of so many pixels. */
 export const avatarSize = 256;
 
 export const OwnProfile = Type.Object({

@@ -28,7 +28,7 @@ export interface RequestRow {
     readonly personId: Id;
     readonly name: string;
     readonly username: string;
-    /** Whether the name is the applicant's too: a stranger who knows a number does not know it. */
+    /** Whether the name is the applicant's too: a stranger who knows a number does not know the name. */
     readonly isSameName: boolean;
     /** Whether the account belongs to the school that was asked. */
     readonly isHere: boolean;
@@ -43,7 +43,7 @@ export interface RequestFilter {
   readonly pageline: number;
 }
 
-/** What an administrator settles about a new account. */
+/** An administrator's decisions about a new account. */
 export interface Approval {
   readonly name: string;
   readonly usercode: string;
@@ -87,8 +87,8 @@ export interface Beginning {
 export interface RegistrationRequests<Db = unknown, Actor = unknown> {
   page(db: Db, filter: RequestFilter): Promise<{ rows: RequestRow[]; total: number; waiting: number }>;
   /**
-   * 409 `account.request.decided` when somebody else was quicker. An applicant who gave an e-mail address gets a link
-   * besides, to set a password of his own.
+   * 409 `account.request.decided` when somebody else was faster. An applicant who gave an e-mail address also gets a
+   * link, to set their own password.
    */
   approve(actor: Actor, id: Id, approval: Approval, start: Start): Promise<Beginning>;
   /**

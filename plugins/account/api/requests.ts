@@ -3,17 +3,18 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { maxMailLength } from './profile';
 
-// For people who cannot sign in: asking for an account, having forgotten the password, and setting one by a link.
-// What strangers send is counted by network (core.PublicThrottle): 429 `core.session.proofNeeded` asks for work.
+// For people who cannot sign in: requesting an account, a forgotten password, and setting a password by a link.
+// Requests of strangers are counted by network (core.PublicThrottle): 429 `core.session.proofNeeded` asks for a proof
+// of work.
 
 const stranger = { public: 'whoever has no account yet, or cannot get into it' } as const;
 const Id = Type.String({ pattern: idPattern });
 const proof = Type.Optional(Type.String({ maxLength: 300 }));
-/** One line that says something. */
+/** One line of text that is not blank. */
 const line = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '\\S' });
 const MailOrNone = Type.String({ maxLength: maxMailLength, pattern: '^([^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]{2,})?$' });
 
-/** What the pages of register and forgotten passwords need to know. */
+/** The data for the pages of registration and forgotten passwords. */
 export const requestPlaces = endpoint({
   method: 'GET',
   root: 'auth',
@@ -102,7 +103,7 @@ export const forgotPassword = endpoint({
     /** User name, or student or staff number. */
     username: line(64),
     way: Type.Enum(['school', 'mail']),
-    /** The school looks whether this is the person's own. */
+    /** The school checks whether this is the person's own. */
     name: Type.String({ maxLength: 40 }),
     phone: Type.String({ maxLength: 20 }),
     proof,
@@ -112,7 +113,7 @@ export const forgotPassword = endpoint({
 
 const Secret = Type.String({ minLength: 20, maxLength: 100, pattern: '^[\\w-]+$' });
 
-/** Whose link this is. 410 `account.link.over`: used, outlived or unknown. */
+/** The owner of a link. 410 `account.link.over`: used, expired or unknown. */
 export const readLink = endpoint({
   method: 'POST',
   root: 'auth',

@@ -23,7 +23,7 @@ const Item = {
   name: Type.String(),
   /** Milliseconds. */
   registeredAt: Type.Integer(),
-  /** Name of who registered it. */
+  /** Name of the person who registered it. */
   by: Type.String(),
 };
 

@@ -13,7 +13,7 @@ const editors = { permission: 'air_class_city' } as const;
 const Act = Type.Enum([...lessonActs]);
 const State = Type.Enum([...lessonStates]);
 
-/** What an editor writes of a lesson. */
+/** The fields of a lesson that an editor writes. */
 export const LessonFields = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 120 }),
   nameEn: Type.String({ maxLength: 240 }),
@@ -48,7 +48,7 @@ export const ManagedLesson = Type.Object({
   publishedAt: Type.Union([Type.String(), Type.Null()]),
   /** The reason of the last return or withdrawal; empty: there was none. */
   reason: Type.String(),
-  /** What the caller may do with it now. */
+  /** The caller's possible acts on it now. */
   acts: Type.Array(Act),
 });
 export type ManagedLesson = Static<typeof ManagedLesson>;
@@ -87,7 +87,7 @@ export const LessonPlace = Type.Object({
 });
 export type LessonPlace = Static<typeof LessonPlace>;
 
-/** What somebody did with a lesson. */
+/** One act on a lesson. */
 const LessonStep = Type.Object({
   act: Type.String(),
   by: Type.String(),
@@ -111,7 +111,7 @@ export const manageLesson = endpoint({
     ]),
     standsOn: Type.Array(LessonPlace),
     steps: Type.Array(LessonStep),
-    /** What it lacks to be reviewed: `film`, `place`. */
+    /** What is missing for a review: `film`, `place`. */
     missing: Type.Array(Type.Enum(['film', 'place'])),
   }),
 });

@@ -8,7 +8,7 @@ const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
 
-/** What somebody noted at a second of a lesson; nobody else reads it. */
+/** A note at a second of a lesson; only its author reads it. */
 export const AirNote = Type.Object({
   noteid: Id,
   second: Second,

@@ -15,7 +15,7 @@ export const BackupRow = Type.Object({
   files: Type.Union([Type.Integer(), Type.Null()]),
   /** Files that rows name and the disk had lost. */
   missing: Type.Integer(),
-  /** Hash of all that it holds. */
+  /** Hash of its whole content. */
   whole: Type.String(),
 });
 export type BackupRow = Static<typeof BackupRow>;
@@ -39,7 +39,7 @@ export const listBackups = endpoint({
   }),
 });
 
-/** Begins a backup; answers the job to be asked for its state. One that waits already is not doubled. */
+/** Begins a backup; returns the job whose state can be asked for. If one already waits, no second is added. */
 export const makeBackup = endpoint({
   method: 'POST',
   root: 'auth',

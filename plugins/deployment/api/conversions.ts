@@ -17,7 +17,7 @@ export const ConversionRow = Type.Object({
   ext: Type.String(),
   bytes: Type.Integer(),
   state: State,
-  /** 0 to 1 while it runs and says so. */
+  /** 0 to 1 while it runs and reports progress. */
   progress: Type.Union([Type.Number(), Type.Null()]),
   /** Why it failed, in one word (plugins/media/kit/common/conversion-states.ts); empty unless it did. */
   fault: Type.String(),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { operator } from './access';
 
-/** What a check found, in words; `problem` and `remedy` are empty where all is well. */
+/** The finding of a check, in words; `problem` and `remedy` are empty if all is well. */
 export const CheckResult = Type.Object({
   id: Type.String(),
   group: Type.String(),
@@ -13,7 +13,7 @@ export const CheckResult = Type.Object({
 });
 export type CheckResult = Static<typeof CheckResult>;
 
-/** A server process, as it says itself. */
+/** A server process, by its own report. */
 export const ProcessState = Type.Object({
   host: Type.String(),
   pid: Type.Integer(),

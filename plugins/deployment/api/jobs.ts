@@ -17,7 +17,7 @@ export const JobRow = Type.Object({
   id: Type.String(),
   name: Type.String(),
   state: State,
-  /** 0 to 1 while it runs and says so. */
+  /** 0 to 1 while it runs and reports progress. */
   progress: Type.Union([Type.Number(), Type.Null()]),
   tries: Type.Integer(),
   mostTries: Type.Integer(),

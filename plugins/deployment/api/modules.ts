@@ -13,13 +13,13 @@ export const ModulePermission = Type.Object({
   code: Type.String(),
   title: Type.String(),
   risk: Risk,
-  /** Who holds it when a city starts. */
+  /** The default holders when a city starts. */
   grantedTo: Type.Array(Type.String()),
   actions: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), risk: Risk })),
 });
 export type ModulePermission = Static<typeof ModulePermission>;
 
-/** What a city may set about a module, and what holds here. Values are JSON. */
+/** The options of a module that a city may set, and their values here. Values are JSON. */
 export const ModuleOption = Type.Object({
   name: Type.String(),
   type: Type.String(),
@@ -57,7 +57,7 @@ export const InstalledModule = Type.Object({
 });
 export type InstalledModule = Static<typeof InstalledModule>;
 
-/** All modules in navigation order, and those that a file keeps out. */
+/** All modules in navigation order, and those that a file excludes. */
 export const listModules = endpoint({
   method: 'GET',
   root: 'auth',
@@ -75,8 +75,8 @@ export const listModules = endpoint({
 });
 
 /**
- * Switches a module on or off for the city (`countyid` null) or for one county; it holds in every server process within
- * seconds. Its data stays. Throws `deployment.error.noModule` (404) and `deployment.error.neverOff` (422).
+ * Switches a module on or off for the city (`countyid` null) or for one county; effective in every server process
+ * within seconds. Its data stays. Throws `deployment.error.noModule` (404) and `deployment.error.neverOff` (422).
  */
 export const turnModule = endpoint({
   method: 'POST',

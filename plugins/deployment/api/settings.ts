@@ -45,7 +45,7 @@ export const trySetting = endpoint({
   output: Type.Object({
     /** Empty: it would be taken. */
     complaint: Type.String(),
-    /** What to put into the city's file. */
+    /** The text for the city's file. */
     line: Type.String(),
   }),
 });

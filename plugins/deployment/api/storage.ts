@@ -4,7 +4,7 @@ import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 
-// What files take up, and what schools and people may keep: of the whole city, for its administrators.
+// The size of stored files, and the limits of schools and people: of the whole city, for its administrators.
 
 const access = { permission: 'storage_admin', types: ['superAdmin', 'cityAdmin'] } as const satisfies Access;
 
@@ -15,10 +15,10 @@ const Paged = Type.Object({ q, page, pageline });
 const Use = {
   id: Id,
   name: Type.String(),
-  /** Bytes of all that is kept; equal contents count for each who keeps one. */
+  /** Bytes of all stored files; equal contents count for each owner. */
   used: Type.Number(),
   files: Type.Integer(),
-  /** Bytes that may be kept. */
+  /** The limit in bytes. */
   most: Type.Number(),
   /** The limit was set for this school or person; otherwise it comes from the settings. */
   isown: Type.Boolean(),
@@ -47,7 +47,7 @@ export const schoolStorage = endpoint({
   }),
 });
 
-/** People who keep files, those who have most first. */
+/** People with files, the largest use first. */
 export const peopleStorage = endpoint({
   method: 'GET',
   root: 'auth',

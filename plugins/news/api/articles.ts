@@ -14,7 +14,7 @@ const OptionalMoment = Type.Union([Moment, Type.Null()]);
 const State = Type.Enum(articleStates);
 export const ArticleAct = Type.Enum(acts);
 
-/** What a writer writes. Bodies are cleaned by the server before they are stored. */
+/** The fields of an article. Bodies are cleaned by the server before they are stored. */
 export const ArticleFields = Type.Object({
   /** The channel that its page leads back to. */
   typeid: Id,
@@ -55,9 +55,9 @@ export const AdminArticle = Type.Object({
   typename: Type.String(),
   siteid: Type.Union([Id, Type.Null()]),
   sitename: Type.String(),
-  /** Who began it. */
+  /** The person who created it. */
   writer: Type.String(),
-  /** Who approved since it was last submitted, in order. */
+  /** The approvals since the last submission, in order. */
   reviewers: Type.Array(Type.String()),
   updatedBy: Type.String(),
   updatedAt: Type.String(),
@@ -66,7 +66,7 @@ export const AdminArticle = Type.Object({
   expiresAt: Type.Union([Type.String(), Type.Null()]),
   pinnedUntil: Type.Union([Type.String(), Type.Null()]),
   views: Type.Integer(),
-  /** What the caller may do with it now. */
+  /** The caller's possible acts on it now. */
   acts: Type.Array(ArticleAct),
 });
 export type AdminArticle = Static<typeof AdminArticle>;
@@ -108,7 +108,7 @@ export const adminSites = endpoint({
   output: Type.Array(Site),
 });
 
-/** What somebody did with an article. */
+/** One act on an article. */
 export const ArticleStep = Type.Object({
   id: Id,
   act: Type.String(),
@@ -155,7 +155,7 @@ export const adminArticle = endpoint({
   }),
 });
 
-/** Begins a draft of a site (the city's without `siteid`). */
+/** Creates a draft of a site (the city's without `siteid`). */
 export const createArticle = endpoint({
   method: 'POST',
   root: 'news',
@@ -178,7 +178,7 @@ export const saveArticle = endpoint({
   output: Type.Object({ version: Type.Integer(), savedAt: Type.String() }),
 });
 
-/** A text as the second of two editors compares it: with the version that what he decides is written over. */
+/** A text as the second of two editors compares it: with the version over which their choice is written. */
 export interface ArticleConflict extends ArticleFields {
   readonly version: number;
 }

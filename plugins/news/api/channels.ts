@@ -20,7 +20,7 @@ export const Channel = Type.Object({
   articles: Type.Integer(),
   /** By the city: counties and schools have it as it is. */
   isLocked: Type.Boolean(),
-  /** What the site inherits, where it has made something else of it; `null`: it is as above. */
+  /** The inherited values, if the site has changed them; `null`: they are unchanged. */
   above: Type.Union([Type.Object(Shown), Type.Null()]),
 });
 export type Channel = Static<typeof Channel>;
@@ -53,8 +53,8 @@ export const saveChannel = endpoint({
 });
 
 /**
- * What a county or a school makes of a channel: its schools inherit that. `version` 0: it has made nothing of it so far. 409
- * as above; 422 `news.error.channelLocked` when the city has locked it.
+ * A county's or a school's own version of a channel: its schools inherit it. `version` 0: no own version so far. 409 as
+ * above; 422 `news.error.channelLocked` when the city has locked it.
  */
 export const saveSiteChannel = endpoint({
   method: 'POST',
@@ -93,7 +93,7 @@ export const orderChannels = endpoint({
 });
 
 /**
- * Removes a channel that holds no article; else 422 `news.error.channelInUse`. The last one stays: 422
+ * Removes a channel without articles; else 422 `news.error.channelInUse`. The last one stays: 422
  * `news.error.lastChannel`.
  */
 export const removeChannel = endpoint({

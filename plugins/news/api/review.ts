@@ -9,7 +9,7 @@ import { ArticleAct, ArticleFields } from './articles';
 const Id = Type.String({ pattern: idPattern });
 const OptionalMoment = ArticleFields.properties.publishAt;
 
-/** Articles with the versions in which the caller saw them: nobody approves what he has not read. */
+/** Articles with the versions that the caller saw: nobody approves a version that they have not read. */
 const Seen = Type.Array(Type.Object({ id: Id, version: Version }), { minItems: 1, maxItems: 50 });
 
 /** The outcome of an act on several articles. */
@@ -21,9 +21,9 @@ export const ActOutcome = Type.Object({
 export type ActOutcome = Static<typeof ActOutcome>;
 
 /**
- * Does the same with up to 50 articles: each by itself, so that one refusal keeps no other back. A refusal of a single
- * article is an error: 409 `news.error.changed` when it is no longer what the caller saw, 422 with the sentence of the
- * rule, or `news.error.blocked` with the words that keep it from being submitted.
+ * Applies an act to up to 50 articles, each separately, so that one refusal does not stop the others. A refusal of a
+ * single article is an error: 409 `news.error.changed` when it has changed since the caller saw it, 422 with the
+ * message of the rule, or `news.error.blocked` with the listed words that prevent a submission.
  */
 export const actOnArticles = endpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const copyArticles = endpoint({
 const Offset = Type.Integer({ minimum: 0, maximum: 400_000 });
 const Place = { start: Offset, end: Offset };
 
-/** What a look at the text finds, before it is submitted. */
+/** The findings in a text, before it is submitted. */
 export const ArticleCheck = Type.Object({
   /** Listed words and their positions `in` a text; for the body, in its plain text. */
   words: Type.Array(
@@ -90,7 +90,7 @@ export const ArticleCheck = Type.Object({
 });
 export type ArticleCheck = Static<typeof ArticleCheck>;
 
-/** Looks at a text as it is being written; nothing is stored. */
+/** Checks a text while it is being written; nothing is stored. */
 export const checkArticle = endpoint({
   method: 'POST',
   kind: 'read',
@@ -136,7 +136,7 @@ export const addComment = endpoint({
   output: Type.Object({ id: Id }),
 });
 
-/** Says that a remark has been answered, or that it has not; its writer may also take it away. */
+/** Marks a remark as answered, or as open; its writer may also delete it. */
 export const changeComment = endpoint({
   method: 'POST',
   root: 'news',

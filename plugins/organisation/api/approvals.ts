@@ -5,8 +5,8 @@ import { idPattern } from 'edutech/core/common/ids';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 
-// Requests of people who cannot sign in, which plugins/account takes (RegistrationRequests of its api.ts): for an account,
-// or for a new password. Whose: those of the schools that the caller administers; anything else is 404.
+// Requests of people who cannot sign in, which plugin account accepts (RegistrationRequests of its api.ts): for an
+// account, or for a new password. Only those of the schools that the caller administers; anything else is 404.
 
 const access = {
   permission: 'organisation_admin',

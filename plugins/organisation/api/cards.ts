@@ -46,8 +46,8 @@ export const cardGroups = endpoint({
 });
 
 /**
- * Makes cards in the background. Passwords of those who have one of their own stay, and so do cards that were used, unless
- * `all` is set: then everybody gets new ones and is signed out everywhere.
+ * Creates cards in the background. People with their own password keep it, and used cards stay valid, unless `all` is
+ * set: then everybody gets new ones and is signed out everywhere.
  */
 export const printCards = endpoint({
   method: 'POST',
@@ -92,8 +92,7 @@ export const revokeCards = endpoint({
 });
 
 /**
- * Takes a revocation back within ten minutes (410 `organisation.cards.error.tooLate`). Answers whose cards are good
- * again.
+ * Undoes a revocation within ten minutes (410 `organisation.cards.error.tooLate`). Returns whose cards are valid again.
  */
 export const restoreCards = endpoint({
   method: 'POST',

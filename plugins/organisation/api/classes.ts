@@ -71,7 +71,7 @@ export const createClass = endpoint({
   output: Type.Object({ id: Id }),
 });
 
-/** A new head teacher gets the post, one who heads no class any more loses it. */
+/** A new head teacher gets the post; one who no longer heads a class loses it. */
 export const editClass = endpoint({
   method: 'POST',
   root: 'auth',

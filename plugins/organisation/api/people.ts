@@ -100,7 +100,7 @@ export const peopleTree = endpoint({
   output: PeopleTree,
 });
 
-/** What of a person is typed. */
+/** The typed fields of a person. */
 export const NewPerson = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
   usercode: Type.String({ pattern: '^[A-Za-z0-9-]{2,30}$' }),

@@ -29,17 +29,17 @@ export type Grantee = Static<typeof Grantee>;
 const Refusal = Type.Union([Type.Null(), Type.Enum(['self', 'elsewhere', 'moreRights', 'beyond', 'noPost'])]);
 const Action = Type.Object({ name: Type.String(), title: Type.String() });
 
-/** A code with who holds it by default. */
+/** A code with its default holders. */
 export const MatrixCode = Type.Object({
   code: Type.String(),
   title: Type.String(),
-  /** Only who holds it hands it on. */
+  /** Only a holder can grant it. */
   isAdministrative: Type.Boolean(),
   actions: Type.Array(Action),
   version: Version,
   /** Name → actions; names that do not hold it are left out. */
   grants: Type.Record(Type.String(), Type.Array(Type.String())),
-  /** What the caller may hand on: the code itself as an empty text, and actions. */
+  /** What the caller may grant: the code itself as an empty text, and actions. */
   mayGive: Type.Array(Type.String()),
 });
 export type MatrixCode = Static<typeof MatrixCode>;
@@ -51,12 +51,12 @@ export const MatrixColumn = Type.Object({
   grantee: Grantee,
   /** People whom the caller sees. */
   people: Type.Integer(),
-  /** Why the caller may change nothing in this column; null: he may. */
+  /** Why the caller may change nothing in this column; null: they may. */
   refusal: Refusal,
 });
 export type MatrixColumn = Static<typeof MatrixColumn>;
 
-/** What everybody holds by default: names by codes, the codes by module. */
+/** The default rights: names by codes, the codes by module. */
 export const rolesMatrix = endpoint({
   method: 'GET',
   root: 'auth',
@@ -78,7 +78,7 @@ export const exportMatrix = endpoint({
 
 const Changed = Type.Object({ version: Version });
 
-/** Changes what a name holds of a code by default, for the whole city. Throws `core.permissions.refused.*` (403). */
+/** Changes the default rights of a name for a code, for the whole city. Throws `core.permissions.refused.*` (403). */
 export const setDefaultGrant = endpoint({
   method: 'POST',
   root: 'auth',
@@ -90,7 +90,7 @@ export const setDefaultGrant = endpoint({
 
 const How = Type.Enum(['default', 'given', 'withheld']);
 
-/** A post (or a person without one) that holds a right, or is deprived of it. */
+/** A post (or a person without one) with a right, or with its removal. */
 export const RightHolder = Type.Object({
   personId: Id,
   name: Type.String(),
@@ -181,7 +181,7 @@ export const PostRights = Type.Object({
   role: Grantee,
   place: Type.String(),
   version: Type.Integer(),
-  /** Why the caller may change nothing; null: he may. */
+  /** Why the caller may change nothing; null: they may. */
   refusal: Refusal,
   modules: Type.Array(PostModule),
 });
@@ -204,7 +204,9 @@ export const personRights = endpoint({
 });
 export type PersonRights = Static<(typeof personRights)['output']>;
 
-/** Changes what one post holds of a code, whatever the defaults say. Throws `core.permissions.refused.*` (403), 404. */
+/**
+ * Changes the rights of one post for a code, whatever the defaults are. Throws `core.permissions.refused.*` (403), 404.
+ */
 export const setPostGrant = endpoint({
   method: 'POST',
   root: 'auth',

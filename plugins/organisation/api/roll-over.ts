@@ -56,7 +56,7 @@ export const rollOverOutlook = endpoint({
   }),
 });
 
-/** What somebody decides; `numbers` gives classes a new number, by the id of the old one. */
+/** The choices; `numbers` gives classes a new number, by the id of the old class. */
 export const RollOverChoice = Type.Object({
   newClasses: Type.Union([Type.Integer({ minimum: 0, maximum: 40 }), Type.Null()]),
   withTeachers: Type.Boolean(),

@@ -44,7 +44,7 @@ export const ImportItem = Type.Object({
   undoneAt: Type.Union([Type.String(), Type.Null()]),
   /** Until when it can be undone; null: there is nothing to undo. */
   undoUntil: Type.Union([Type.String(), Type.Null()]),
-  /** Rows by what the checks say of them. */
+  /** Rows by the result of the checks. */
   counts: Type.Object({
     new: Type.Integer(),
     changed: Type.Integer(),
@@ -99,7 +99,7 @@ export const showImport = endpoint({
   output: ImportDetail,
 });
 
-/** A row with what the checks say; `problems[].field` names the cell. */
+/** A row with the results of the checks; `problems[].field` names the cell. */
 export const ImportRow = Type.Object({
   line: Type.Integer(),
   cells: Type.Array(Type.String()),
@@ -153,7 +153,7 @@ export const exportRoster = endpoint({
   input: Type.Object({
     kind: RosterKindSchema,
     schoolid: Type.Optional(Id),
-    // what narrows the list of people (adminPeople); without any of it everybody
+    // the filters of the list of people (adminPeople); without any of them everybody
     gradeId: Type.Optional(Id),
     classId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
     state: Type.Optional(Type.Enum(['active', 'frozen', 'neverSeen'])),
@@ -178,7 +178,7 @@ export const uploadRoster = endpoint({
   output: OneImport,
 });
 
-/** Says what the columns hold; all rows are checked again. */
+/** Sets the meaning of the columns; all rows are checked again. */
 export const mapColumns = endpoint({
   method: 'POST',
   root: 'auth',
@@ -237,7 +237,7 @@ export const Standing = Type.Object({
   kind: Type.String(),
   /** The person or the class. */
   name: Type.String(),
-  /** What plugins say of their work, in the caller's language. */
+  /** The work that plugins report, in the caller's language. */
   what: Type.Optional(Type.String()),
 });
 export type Standing = Static<typeof Standing>;

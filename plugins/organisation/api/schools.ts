@@ -60,7 +60,7 @@ export type SchoolItem = Static<typeof SchoolItem>;
 
 const SchoolFilter = { stage: Type.Optional(Stage), countyId: Type.Optional(Id), termId: Type.Optional(Id) };
 
-/** Schools; `counts` says how many of each stage fit the rest of the filter. */
+/** Schools; `counts` is the number of each stage that match the rest of the filter. */
 export const adminSchools = endpoint({
   method: 'GET',
   root: 'auth',

@@ -107,8 +107,7 @@ export const transferClasses = endpoint({
 });
 
 /**
- * The receiving school takes him into a class: his post there ends and one here begins; earlier terms stay as they
- * were.
+ * The new school accepts a student into a class: the old post ends and a new one begins; earlier terms stay unchanged.
  */
 export const acceptTransfer = endpoint({
   method: 'POST',
@@ -120,7 +119,7 @@ export const acceptTransfer = endpoint({
   output: One,
 });
 
-/** The receiving school says no, with a reason; or the giving one takes its release back. */
+/** The new school refuses, with a reason; or the old one withdraws its release. */
 export const closeTransfer = endpoint({
   method: 'POST',
   root: 'auth',

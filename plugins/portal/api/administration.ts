@@ -23,19 +23,19 @@ const PictureFields = {
   subtitleEn: Type.String({ maxLength: 240 }),
 };
 
-/** A picture or link as those who keep it see it. */
+/** A picture or link as its editors see it. */
 export const AdminPicture = Type.Object({
   id: Id,
   version: Type.Integer(),
   type: Group,
   ...PictureFields,
   updatedBy: Type.String(),
-  /** What the link leads to for a visitor: nothing when it leads nowhere now. */
+  /** The target of the link for a visitor: empty when it leads nowhere now. */
   leads: Type.Boolean(),
 });
 export type AdminPicture = Static<typeof AdminPicture>;
 
-/** The sites whose pictures the caller keeps. */
+/** The sites whose pictures the caller edits. */
 export const portalSites = endpoint({
   method: 'GET',
   root: 'news',

@@ -12,7 +12,7 @@ export interface QuestionVersion {
   readonly version: number;
 }
 
-/** What lists of other areas say about a question, beside the question itself. */
+/** The facts about a question for lists of other areas, besides the question itself. */
 export interface QuestionFacts extends QuestionVersion {
   readonly difficulty: Difficulty;
   /** Share of the points that students got, 0 to 1; null before enough have answered. */
@@ -36,7 +36,7 @@ export interface QuestionResult extends QuestionVersion {
   readonly at: Date;
 }
 
-/** Where a question is used: the homework, paper or guide book that holds it. */
+/** A use of a question: the homework, paper or guide book that contains it. */
 export interface QuestionUse extends QuestionVersion {
   readonly plugin: string;
   readonly thingId: Id;
@@ -61,9 +61,15 @@ export interface QuestionBank<Db = unknown> {
   newest(db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]>;
   /** Marks an answer to one part by its key: pure, the same for the same input. */
   mark(body: QuestionBody, key: QuestionKey, part: number, answer: Answer): Verdict;
-  /** Up to `count` others that exercise the same at about the same difficulty; seen by the connection, best first. */
+  /**
+   * Up to `count` other questions that exercise the same at about the same difficulty; visible to the connection, best
+   * first.
+   */
   similar(db: Db, version: QuestionVersion, count: number): Promise<QuestionVersion[]>;
-  /** Up to `count` public questions that have these words and formulas, the nearest first; none for words that say nothing. */
+  /**
+   * Up to `count` public questions with these words and formulas, the closest first; none for words without meaning for
+   * the search.
+   */
   find(db: Db, words: string, count: number): Promise<QuestionVersion[]>;
   noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void>;
   /**

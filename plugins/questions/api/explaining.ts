@@ -4,7 +4,7 @@ import { longestExplanation } from '../model/limits';
 import { explainers, listeners } from '../model/rights';
 import { Id, Medium } from './records';
 
-// Spoken explanations: a teacher says how a question is solved, for himself and the colleagues of his school.
+// Spoken explanations: a teacher explains how a question is solved, for themselves and the colleagues of the school.
 
 export const Explanation = Type.Object({
   explanationid: Id,

@@ -92,8 +92,9 @@ const ImportChange = Type.Object({
 export type ImportChange = Static<typeof ImportChange>;
 
 /**
- * Begins to read a file that the caller has uploaded (group `papers`, at most 50 MB). `auto`: by the file itself. How far it is
- * says `jobState` of the job. 404 `core.files.notFound`; 422 `questions.error.wrongFormat` for a file of another kind.
+ * Begins to read a file that the caller has uploaded (group `papers`, at most 50 MB). `auto`: the format is detected.
+ * `jobState` of the job gives the progress. 404 `core.files.notFound`; 422 `questions.error.wrongFormat` for a file of
+ * another format.
  */
 export const startImport = endpoint({
   method: 'POST',
@@ -145,7 +146,7 @@ export const getImport = endpoint({
   output: Import,
 });
 
-/** Questions that say nearly the same as an item that waits, among those that one may read: the nearest of each item. */
+/** Near duplicates of an open item among the questions that the caller may read: the closest of each item. */
 export const importDuplicates = endpoint({
   method: 'GET',
   root: 'question',
@@ -183,7 +184,7 @@ export const splitImportItem = endpoint({
   output: ImportChange,
 });
 
-/** Makes one of an item and the one behind it. 422 `questions.error.cannotMerge` for the last. */
+/** Merges an item with the next one. 422 `questions.error.cannotMerge` for the last. */
 export const mergeImportItems = endpoint({
   method: 'POST',
   root: 'question',
@@ -281,7 +282,7 @@ export const exportQuestions = endpoint({
   }),
   output: Type.Object({
     ...FileAddress.properties,
-    /** What the format cannot say, by question. */
+    /** What the format cannot express, by question. */
     losses: Type.Array(Type.Object({ id: Id, message: Type.String() })),
   }),
 });

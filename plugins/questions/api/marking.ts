@@ -3,8 +3,9 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { gapKinds } from '../kit/common/question-body';
 
 /**
- * What the machine reads of what somebody fills into gaps, before it counts: a formula as LaTeX, a number with its unit,
- * words as they are compared; null where it can read nothing for certain, and a person will. It knows no question and no key.
+ * The machine's reading of the content of gaps, before it counts: a formula as LaTeX, a number with its unit, words as
+ * they are compared; null if it can read nothing with certainty, and a person will decide. It knows no question and no
+ * key.
  */
 export const readAnswer = endpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ export interface Paper {
   readonly language: Language;
   /** Answers and analyses, after the questions. */
   readonly withAnswers: boolean;
-  /** Words to those who write it, below its title. */
+  /** Instructions for students, below its title. */
   readonly note?: string;
   /** The caller's own sections, with questions in their order. Without it questions are grouped by type. */
   readonly sections?: readonly PaperSection[];

@@ -21,7 +21,7 @@ import {
 
 const some = { maxItems: 50, uniqueItems: true };
 
-/** What narrows a list; of several values of one kind any will do. A subject narrows fast together with its stage. */
+/** The filters of a list; of several values of one kind any matches. A subject is fast together with its stage. */
 const Narrowing = Type.Object({
   /** Chapters, each with all below it. */
   nodeids: Type.Optional(Type.Array(Id, some)),
@@ -37,7 +37,7 @@ const Narrowing = Type.Object({
   region: Type.Optional(Type.String({ maxLength: 40 })),
   /** Whether the reader has used it himself. */
   usedbyme: Type.Optional(Type.Boolean()),
-  /** Words; `$…$` is a formula, and so is what looks like one (`y=2x+1`). */
+  /** Words; `$…$` is a formula, and so is text in the form of one (`y=2x+1`). */
   q: Type.Optional(Type.String({ maxLength: 200 })),
   /** A formula in LaTeX that the question contains, as the formula box returns it. */
   formula: Type.Optional(Type.String({ maxLength: 400 })),

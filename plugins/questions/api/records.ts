@@ -32,13 +32,13 @@ export const Year = Type.Integer({ minimum: 1950, maximum: 2100 });
 export const Medium = Type.Object({ file: Id, address: Type.String(), mime: Type.String() });
 export type Medium = Static<typeof Medium>;
 
-/** What the reader may do with a question now; each call decides again. */
+/** The reader's possible acts on a question now; each call decides again. */
 export const Rights = Type.Object({
   edit: Type.Boolean(),
   remove: Type.Boolean(),
   restore: Type.Boolean(),
   fork: Type.Boolean(),
-  /** Whether `questionKeys` answers him: answer and analysis. */
+  /** Whether `questionKeys` returns it to the reader: answer and analysis. */
   analysis: Type.Boolean(),
   basket: Type.Boolean(),
   hear: Type.Boolean(),

@@ -11,7 +11,7 @@ import { DifficultyNumber, Id, Kind, Question, VersionNumber, Year } from './rec
 
 const OptionalYear = Type.Union([Year, Type.Null()]);
 
-/** What the form of a question has. */
+/** The fields of a question's form. */
 export const QuestionValues = Type.Object({
   body: QuestionBody,
   key: QuestionKey,
@@ -19,7 +19,7 @@ export const QuestionValues = Type.Object({
   stageid: Type.Enum([...stages]),
   subjectid: Id,
   gradeid: Id,
-  /** Chapters, whose stage and subject must be those above; none: it is found by its subject and grade. */
+  /** Chapters, whose stage and subject must be those above; without chapters it is found by its subject and grade. */
   nodeids: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
   /** Knowledge points of the whole (`part` -1) and of its parts. */
   knowledge: Type.Array(Type.Object({ kiid: Id, part: Type.Integer({ minimum: -1, maximum: 39 }) }), { maxItems: 60 }),
@@ -154,7 +154,7 @@ export const removeDraft = endpoint({
 });
 
 /**
- * Questions that say nearly the same (90 of 100 parts and more), among those that one may read, the nearest first; at most
+ * Near duplicates (at least 90 of 100 parts) among the questions that the caller may read, the closest first; at most
  * ten. `except`: the question that is being changed.
  */
 export const nearDuplicates = endpoint({

@@ -58,7 +58,7 @@ export const AuditLine = Type.Object({
   /** How often it was returned before. */
   returns: Type.Integer(),
   decided: Type.Union([Type.String(), Type.Null()]),
-  /** Who decided; empty as long as nobody has. */
+  /** The reviewer who decided; empty until then. */
   auditor: Type.String(),
 });
 export type AuditLine = Static<typeof AuditLine>;
@@ -162,7 +162,7 @@ export const passAudits = endpoint({
   output: Type.Object({ count: Type.Integer() }),
 });
 
-/** Says something about a page, a second, or the whole, for the owner; while the task waits. At most 100 for a task. */
+/** Comments on a page, a second, or the whole, for the owner; while the review is open. At most 100 per review. */
 export const commentAudit = endpoint({
   method: 'POST',
   root: 'resource',

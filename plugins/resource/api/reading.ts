@@ -12,7 +12,7 @@ import { spaces } from '../model/spaces';
 const visitors = { public: 'the specification lists the resource list among the pages without login' } as const;
 const readers = { signedIn: true } as const;
 
-/** What narrows a list. A subject narrows fast together with its stage, as the context bar gives both. */
+/** The filters of a list. A subject is fast together with its stage, as the context bar gives both. */
 const Narrowing = Type.Object({
   /** A chapter, and all below it. */
   nodeid: Type.Optional(Id),
@@ -23,7 +23,7 @@ const Narrowing = Type.Object({
   gradeid: Type.Optional(Id),
   kind: Type.Optional(Type.Enum([...kinds])),
   form: Type.Optional(Type.Enum([...forms])),
-  /** What somebody typed. In public by the city's search (words, Pinyin, its initials), elsewhere a part of the title. */
+  /** The typed text. In public by the city's search (words, Pinyin, its initials), elsewhere a part of the title. */
   q: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
@@ -114,7 +114,7 @@ export const publicResource = endpoint({
   output: ResourceDetail,
 });
 
-/** A resource for the signed-in person: his own, his school's, everybody's. 404 `resource.error.notFound`. */
+/** A resource for the signed-in person: their own, their school's, or public. 404 `resource.error.notFound`. */
 export const showResource = endpoint({
   method: 'POST',
   kind: 'read',

@@ -42,7 +42,7 @@ export const Resource = Type.Object({
   gradeid: Id,
   grade: Type.String(),
   licence: Type.Enum([...licences]),
-  /** Who made it, as its owner says. */
+  /** The author, as its owner names them. */
   authors: Type.String(),
   /** Name of the school where it arose; empty: of none. */
   school: Type.String(),
@@ -65,7 +65,7 @@ export const Resource = Type.Object({
 });
 export type Resource = Static<typeof Resource>;
 
-/** A page of a list. `total` is at most {@link mostListed}; `capped` says that there are more ("1000+"). */
+/** A page of a list. `total` is at most {@link mostListed}; `capped` means that there are more ("1000+"). */
 export const ResourcePage = Type.Object({
   data: Type.Array(Resource),
   pagedata: PageInfo,
@@ -158,7 +158,7 @@ export const ResourceDetail = Type.Object({
       isown: Type.Boolean(),
     }),
   ),
-  /** What the reader may do with it now; the server decides once more about each. */
+  /** The reader's possible acts on it now; the server decides again about each. */
   may: Type.Object({
     edit: Type.Boolean(),
     remove: Type.Boolean(),

@@ -12,7 +12,7 @@ import { Id } from './records';
 
 const some = (most: number) => ({ maxItems: most, uniqueItems: true });
 
-/** What the form of a resource has. */
+/** The fields of a resource's form. */
 export const ResourceValues = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   stageid: Type.Enum([...stages]),
@@ -21,7 +21,7 @@ export const ResourceValues = Type.Object({
   nodeids: Type.Array(Id, { minItems: 1, ...some(mostPlaces) }),
   kind: Type.Enum([...kinds]),
   licence: Type.Enum([...licences]),
-  /** Who made it. Default: its owner's name. */
+  /** The author. Default: its owner's name. */
   authors: Type.Optional(Type.String({ maxLength: 100 })),
   keywords: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }), some(10))),
   description: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -34,10 +34,11 @@ export const ResourceValues = Type.Object({
 export type ResourceValues = Static<typeof ResourceValues>;
 
 /**
- * Makes resources of files that the caller has uploaded (core/common/api/uploads.ts): one, or those of a whole folder in one
- * call, all or none. They are his alone at first. Errors name the field with its place in the list (`resources/3/nodeids`):
- * 404 `core.files.notFound` for a file of somebody else's; 409 `resource.error.fileUsed` for one that is a resource
- * already; 422 `resource.error.wrongKind`, `resource.error.noChapter`, `resource.error.otherSubject`, `resource.error.noPoint`.
+ * Creates resources from files that the caller has uploaded (core/common/api/uploads.ts): one, or those of a whole
+ * folder in one call, all or none. They are personal at first. Errors name the field with its place in the list
+ * (`resources/3/nodeids`): 404 `core.files.notFound` for another person's file; 409 `resource.error.fileUsed` for one
+ * that is a resource already; 422 `resource.error.wrongKind`, `resource.error.noChapter`,
+ * `resource.error.otherSubject`, `resource.error.noPoint`.
  */
 export const uploadResources = endpoint({
   method: 'POST',

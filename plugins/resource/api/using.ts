@@ -3,7 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { teachersOfSpaces } from '../model/people';
 import { Id, Ids } from './records';
 
-// What readers do with resources that they find.
+// Readers' acts on resources.
 
 const readers = { signedIn: true } as const;
 
@@ -54,7 +54,7 @@ export const rateResource = endpoint({
   output: Type.Object({ rating: Type.Number(), ratings: Type.Integer() }),
 });
 
-/** Says where one has used it, for its other readers: `七(3)班 《数轴》第 1 课时`. At most ten for a person and resource. */
+/** Reports a use, for its other readers: `七(3)班 《数轴》第 1 课时`. At most ten per person and resource. */
 export const addUse = endpoint({
   method: 'POST',
   root: 'resource',

@@ -30,7 +30,7 @@ export const BookItem = Type.Object({
   /** Address of the picture; empty: a drawn cover is shown. */
   coverpath: Type.String(),
   source: Type.Integer(),
-  /** 1 for the book to begin with when none was chosen yet. */
+  /** 1 for the default book when none was chosen yet. */
   isdefault: Flag,
   /** Counts changes of the book and its chapters: a cached tree is valid while it is the same. */
   version: Type.Integer(),
@@ -121,7 +121,7 @@ export const putSubjectBooks = get(
   Type.Object({ address: Type.String(), books: Type.Array(BookItem) }),
 );
 
-/** The name behind an id that books carry. `ddtype` says what it names. */
+/** The name of an id that books carry. `ddtype` is its kind. */
 export const selectData = get(
   '/data/select-one',
   { ddid: Id },

@@ -28,7 +28,10 @@ export const ChapterImport = Type.Object({
 });
 export type ChapterImport = Static<typeof ChapterImport>;
 
-/** A workbook to fill in, which holds the chapters that the book has. Answers where it can be fetched within a minute. */
+/**
+ * A workbook to fill in, with the present chapters of the book. Returns the address where it can be fetched within a
+ * minute.
+ */
 export const chapterTemplate = endpoint({
   method: 'POST',
   root: 'resource',
@@ -41,8 +44,9 @@ export const chapterTemplate = endpoint({
 });
 
 /**
- * Reads a sheet (field `file`: xlsx, or CSV in UTF-8 or GB 18030) and says what it would write. 422 with a sentence for what
- * is neither, `textbook.import.noTitles` for a sheet without our columns, `textbook.import.nothing` for one without chapters.
+ * Reads a spreadsheet (field `file`: xlsx, or CSV in UTF-8 or GB 18030) and returns what it would write. 422 with a
+ * message for any other file, `textbook.import.noTitles` for a sheet without our columns, `textbook.import.nothing` for
+ * one without chapters.
  */
 export const importChapters = endpoint({
   method: 'POST',
@@ -67,7 +71,7 @@ export const chapterImport = endpoint({
 });
 
 /**
- * Writes the chapters: behind those that the book has or, with `replace`, instead of them (these are taken out). 422
+ * Writes the chapters: after those of the book or, with `replace`, instead of them (these are removed). 422
  * `textbook.import.faulty` for a sheet with faults, 409 `textbook.error.treeChanged` when the book was changed since.
  */
 export const applyChapters = endpoint({

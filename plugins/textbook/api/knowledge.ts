@@ -66,7 +66,7 @@ export const getKnowledgePoint = endpoint({
   output: Type.Object({ ...Facts, trail: Type.Array(Type.String()) }),
 });
 
-/** The points of a subject in a stage, as a tree; the browser keeps five of them (teaching.md section 9). */
+/** The points of a subject in a stage, as a tree; the browser caches five of them (teaching.md section 9). */
 export const getKnowledgePoints = endpoint({
   method: 'GET',
   root: 'resource',

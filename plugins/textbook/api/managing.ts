@@ -12,13 +12,13 @@ import { BookItem } from './books';
 
 const Id = Type.String({ pattern: idPattern });
 
-/** A book in the list of those that one keeps. */
+/** A book in the list of books that the caller manages. */
 export const KeptBook = Type.Object({
   ...BookItem.properties,
   subject: Type.String(),
   grade: Type.String(),
   item: Type.String(),
-  /** Whose it is. */
+  /** Its owner. */
   keeper: Type.Enum(['person', 'school', 'city']),
   /** Whether the caller may change it, or only choose it for the school. */
   mayedit: Type.Boolean(),
@@ -32,9 +32,10 @@ export const KeptBook = Type.Object({
 export type KeptBook = Static<typeof KeptBook>;
 
 /**
- * The books that the caller keeps or may choose from: his own, his school's and the city's; those taken out too, for a
- * month. The specification has no parameters; ours narrow the list, and with `pageline` cut it into pages: a whole city's
- * books are some megabytes. With `bookid` it is that book alone, also another school's that the caller's bureau keeps. Without `stageid` a school is shown its own stage.
+ * The books that the caller manages or may choose from: personal ones, the school's and the city's; removed ones too,
+ * for a month. The specification has no parameters; ours narrow the list, and `pageline` splits it into pages: a whole
+ * city's books are some megabytes. With `bookid` it is that book alone, also another school's that the caller's bureau
+ * manages. Without `stageid` a school gets its own stage.
  */
 export const getManagedBooks = endpoint({
   method: 'GET',

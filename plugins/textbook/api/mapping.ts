@@ -53,7 +53,7 @@ export const savePointPairs = endpoint({
   output: Type.Object({ version: Type.Integer() }),
 });
 
-/** Says which chapters of two books teach the same, as `savePointPairs` does; who saves keeps the first book. */
+/** Sets which chapters of two books teach the same, as `savePointPairs` does; the caller manages the first book. */
 export const saveTwinPairs = endpoint({
   method: 'POST',
   root: 'resource',

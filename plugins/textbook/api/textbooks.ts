@@ -4,7 +4,7 @@ import type { Stage } from 'edutech/core/common/teaching/stages';
 import { contributions, token } from 'edutech/core/common/token';
 import type { TreeNode } from './chapters';
 
-/** A book with what it hangs on; names are in the reader's language. */
+/** A book with its edition, grade and subject; names are in the reader's language. */
 export interface BookPlace {
   readonly bookId: Id;
   readonly name: string;

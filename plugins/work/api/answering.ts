@@ -109,8 +109,8 @@ export const openMine = endpoint({
 const Sequence = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /**
- * Saves answers as events: each is named by `client` (one journal of one device) and `sequence`, and counts once however often
- * it is sent. What arrives after the deadline is kept and marked late. Answered after COMMIT. 422
+ * Saves answers as events: each is identified by `client` (one journal of one device) and `sequence`, and counts once
+ * however often it is sent. Answers after the deadline are stored and marked late. Answered after COMMIT. 422
  * `work.error.answerTooLong`, `work.error.noItem`; 404 `core.files.notFound`.
  */
 export const saveAnswers = groupedEndpoint({
@@ -139,7 +139,7 @@ export const saveAnswers = groupedEndpoint({
   output: Type.Object({
     saved: Type.String(),
     islate: Type.Boolean(),
-    /** False: it was taken already; the answers are kept, and the teacher sees them apart. */
+    /** False: the attempt was closed already; the answers are stored, and the teacher sees them separately. */
     counts: Type.Boolean(),
   }),
 });

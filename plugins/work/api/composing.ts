@@ -29,7 +29,7 @@ export const ItemValues = Type.Object({
 });
 export type ItemValues = Static<typeof ItemValues>;
 
-/** What the form of a homework has. */
+/** The fields of a homework's form. */
 export const HomeworkValues = Type.Object({
   title: Type.String({ maxLength: 100 }),
   kind: Kind,

@@ -3,7 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { teachers } from '../model/people';
 import { Id, Medium, OptionalTime } from './records';
 
-/** Whose answer a file is of, and to which item of the sheet. */
+/** The student and the item of an answer's file. */
 export const HandedInBy = Type.Object({
   attemptid: Id,
   name: Type.String(),

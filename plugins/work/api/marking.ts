@@ -103,7 +103,7 @@ export const Cell = Type.Object({
   points: Points,
   of: Type.Number(),
   state: State,
-  /** Who gave the points; empty: the platform, or nobody. */
+  /** The marker; empty: the platform, or nobody. */
   by: Type.String(),
   /** Classmates gave it, and `by` took it. */
   bypeers: Type.Boolean(),
@@ -115,7 +115,7 @@ export const Cell = Type.Object({
   version: Type.Integer(),
   /** A person gave it before the rubric was changed, and nobody has checked it since. */
   secondlook: Type.Boolean(),
-  /** Whose field it is just now; empty: nobody else's. */
+  /** The teacher who has locked it now; empty: nobody else. */
   holder: Type.String(),
 });
 export type Cell = Static<typeof Cell>;
@@ -206,16 +206,13 @@ export const saveMarks = endpoint({
       version: Type.Integer(),
       /** The present state. */
       points: Points,
-      /** Who gave that, or whose field it is. */
+      /** Its marker, or the holder of the lock. */
       by: Type.String(),
     }),
   ),
 });
 
-/**
- * Every mark that an answer ever got, of all rounds, the latest first; at most fifty. Conflicting marks are listed,
- * too.
- */
+/** Every mark that an answer ever got, of all rounds, also conflicting ones; the latest first, at most fifty. */
 export const markHistory = endpoint({
   method: 'GET',
   root: 'work',

@@ -19,7 +19,7 @@ const Decision = Type.Union([Type.Enum([...peerDecisions]), Type.Null()]);
 const ReviewStateOf = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 const teachers = teachersWho('student_swap');
 
-/** Who marks whose paper, by their attempts. */
+/** The pairs of reviewer and paper, by their attempts. */
 export const PeerPair = Type.Object({ reviewer: Id, paper: Id });
 const Pairs = Type.Array(PeerPair, { minItems: 1, maxItems: mostPupils * mostReviewers });
 
@@ -134,7 +134,7 @@ export const startPeer = endpoint({
     reviewers: Type.Integer({ minimum: 1, maximum: mostReviewers, default: 1 }),
     sametier: Type.Boolean({ default: false }),
     anonymous: Type.Boolean({ default: true }),
-    /** Whether those who mark see answers and rubrics: each once his own answers can no longer be changed. */
+    /** Whether reviewers see keys and rubrics: each after their own answers can no longer be changed. */
     showskeys: Type.Boolean({ default: true }),
     note: Type.String({ maxLength: 500, default: '' }),
     dueat: Time,
@@ -143,7 +143,7 @@ export const startPeer = endpoint({
   output: Type.Object({
     swapid: Id,
     pairs: Type.Integer(),
-    /** Attempts whose paper nobody marks. */
+    /** Attempts whose paper nobody reviews. */
     unreviewed: Type.Array(Id),
   }),
 });
@@ -235,7 +235,7 @@ export const acceptPeers = endpoint({
 /** Papers that a student reviews, as lists show them. */
 export const PeerTask = Type.Object({
   swapid: Id,
-  /** His own homework, of the same class. */
+  /** The reviewer's own homework, of the same class. */
   attemptid: Id,
   title: Type.String(),
   subject: Type.String(),
@@ -268,7 +268,7 @@ export const openPeer = endpoint({
     reviews: Type.Array(
       Type.Object({
         reviewid: Id,
-        /** Whose paper it is; empty where nobody is named. */
+        /** The student of the paper; empty if anonymous. */
         name: Type.String(),
         state: ReviewStateOf,
         islate: Type.Boolean(),

@@ -50,7 +50,7 @@ export const publishHomework = endpoint({
   }),
 });
 
-/** Homework of a class as lists show it; every number is kept beside it, none is counted for a list. */
+/** Homework of a class as lists show it; every number is stored with it, none is counted for a list. */
 export const Assignment = Type.Object({
   assignmentid: Id,
   classid: Id,
@@ -196,7 +196,7 @@ export const monitor = endpoint({
         /** When the last answer arrived. */
         active: OptionalTime,
         submitted: OptionalTime,
-        /** His own deadline, where it was moved. */
+        /** The student's own deadline, if it was moved. */
         dueat: OptionalTime,
         reminded: OptionalTime,
         points: Type.Union([Type.Number(), Type.Null()]),

@@ -19,7 +19,10 @@ const Remarked = Type.Object({
 });
 export type Remarked = Static<typeof Remarked>;
 
-/** Whose points another key would change: nothing is written. What a person marked stays, and is counted apart. */
+/**
+ * The attempts whose points another key would change: nothing is written. Marks given by a person stay, and are counted
+ * separately.
+ */
 export const previewRemark = endpoint({
   method: 'POST',
   kind: 'read',
@@ -45,7 +48,7 @@ export const applyRemark = endpoint({
   output: Type.Object({ changed: Type.Integer(), byperson: Type.Integer() }),
 });
 
-/** When answers of an item were changed afterwards and whose points became other ones, the latest first; at most ten times. */
+/** The changes of an item's key after submissions and the changed points, the latest first; at most ten changes. */
 export const listRemarks = endpoint({
   method: 'GET',
   root: 'work',

@@ -57,7 +57,7 @@ export const Summary = Type.Object({
 export type Summary = Static<typeof Summary>;
 
 /**
- * Summary of homework: of one class, or of all that one looks after. Asked for as Arrow, it is one long table of marks
+ * Summary of homework: of one class, or of all classes of the caller. Requested as Arrow, it is one long table of marks
  * (`attempt`, `class`, `item`, `part`, `points`, `of`, `state`).
  */
 export const homeworkSummary = endpoint({
@@ -91,7 +91,7 @@ const ScoreChange = Type.Object({
   after: Type.Number(),
 });
 
-/** What cannot be taken of a workbook: the row as spreadsheets count, and why. `of` is the scale where points are off it. */
+/** A refused cell of a workbook: the row as spreadsheets count, and why. `of` is the scale if points are off it. */
 const ScoreFault = Type.Object({
   row: Type.Integer(),
   name: Type.String(),

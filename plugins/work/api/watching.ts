@@ -7,7 +7,7 @@ import { teachers, teachersWho } from '../model/people';
 import { Published } from './publishing';
 import { Count, Id, ids, Item, Medium, Part } from './records';
 
-// What a teacher sees of homework that is out, beside the board of a class (`monitor`).
+// A teacher's view of published homework, besides the board of a class (`monitor`).
 
 /** One published homework with the classes of it that the caller may work with; withdrawn ones come last. */
 export const publishedHomework = endpoint({

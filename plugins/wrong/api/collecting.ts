@@ -60,7 +60,7 @@ export interface ToldKey extends ToldPlace {
 export interface WrongSource<Db = unknown> {
   /** The area of its results. */
   readonly area: string;
-  /** Attempts whose answers may be seen now, of those asked for. */
+  /** Of the given attempts, those whose answers may be seen now. */
   released(db: Db, personId: Id, attemptIds: readonly Id[], now: Date): Promise<ReadonlySet<Id>>;
   /** Keys that may be seen now: those by which the answers were marked. */
   keys(db: Db, personId: Id, places: readonly ToldPlace[], now: Date): Promise<readonly ToldKey[]>;

@@ -30,7 +30,7 @@ export const CollectionWish = Type.Object({
   reasons: Type.Optional(Type.Array(Type.Union([ReasonOf, Type.Literal('none')]), some)),
   origins: Type.Optional(Type.Array(Type.Enum([...origins]), some)),
   states: Type.Optional(Type.Array(StateOf, some)),
-  /** Went wrong within so many days. */
+  /** Wrong within so many days. */
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660 })),
   /** These only, whatever their state: what a printed code leads to. */
   entryids: Type.Optional(ids(mostAtOnce)),

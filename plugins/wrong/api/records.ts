@@ -31,7 +31,7 @@ export const Entry = Type.Object({
   subjectid: Id,
   subject: Type.String(),
   subjectcode: Type.String(),
-  /** Null for a picture that was kept as it is. */
+  /** Null for a picture that was stored unchanged. */
   questionid: OptionalId,
   body: Type.Union([QuestionBody, Type.Null()]),
   pictures: Type.Array(Id),
@@ -58,7 +58,7 @@ export const Entry = Type.Object({
 });
 export type Entry = Static<typeof Entry>;
 
-/** An answer with what it shows, once it may be seen. */
+/** An answer with its content, once it may be seen. */
 export const EntryKey = Type.Object({ entryid: Id, key: QuestionKey, media: Type.Array(Medium) });
 export type EntryKey = Static<typeof EntryKey>;
 

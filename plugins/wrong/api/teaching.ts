@@ -9,7 +9,7 @@ import { mostAtOnce } from '../model/entry';
 import { teachers } from '../model/people';
 import { Candidate, Count, Id, ids, Medium, OptionalReason, Point, ReasonOf, TypeNumber } from './records';
 
-// What a class got wrong, for those who teach it the subject.
+// The mistakes of a class, for its teachers of the subject.
 
 const some = { maxItems: 20, uniqueItems: true };
 
@@ -24,7 +24,7 @@ const ClassWish = {
   sort: Type.Enum(['rate', 'wrong', 'newest'], { default: 'rate' }),
 };
 
-/** How many questions each class that one teaches got wrong; classes with none are left out. */
+/** The number of questions that each class of the caller got wrong; classes without any are left out. */
 export const countClasses = endpoint({
   method: 'GET',
   root: 'work',
@@ -100,7 +100,7 @@ export const classAnswers = endpoint({
 });
 export type ClassAnswers = Static<(typeof classAnswers)['output']>;
 
-/** Questions like one that a class got wrong. */
+/** Questions similar to one that a class got wrong. */
 export const similarForClass = endpoint({
   method: 'GET',
   root: 'work',
@@ -134,7 +134,7 @@ export const takeBackPush = endpoint({
   output: Count,
 });
 
-/** The list of a class as a workbook: questions with their figures, and who got what wrong. */
+/** The list of a class as a workbook: questions with their figures, and which students got them wrong. */
 export const exportClass = endpoint({
   method: 'POST',
   root: 'work',

@@ -4,7 +4,7 @@ import { agreementKinds } from 'edutech/core/common/organisation/agreement';
 import { Version } from 'edutech/core/common/wire/version';
 import { agreementKeeper, agreementReader } from '../../model/agreement-access';
 
-// Terms of use and privacy notice: the super administrator keeps the texts; people accept them when they sign in
+// Terms of use and privacy notice: the super administrator edits the texts; people accept them when they sign in
 // (core/common/api/agreements.ts).
 
 const Text = {

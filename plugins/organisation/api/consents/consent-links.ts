@@ -74,7 +74,9 @@ export const revokeConsentLink = endpoint({
   output: Type.Null(),
 });
 
-/** What a link asks, in the caller's language. 410 `organisation.links.over` for all that is not open or just answered. */
+/**
+ * The questions of a link, in the caller's language. 410 `organisation.links.over` unless it is open or just answered.
+ */
 export const readConsentLink = endpoint({
   method: 'POST',
   root: 'auth',

@@ -27,11 +27,11 @@ const Text = {
   keepDays: Type.Integer({ minimum: 1, maximum: 36_500 }),
 };
 
-/** The text of a purpose that holds now. */
+/** The text of a purpose in force. */
 export const ConsentText = Type.Object(Text);
 export type ConsentText = Static<typeof ConsentText>;
 
-/** What a guardian has agreed to. */
+/** A guardian's consent. */
 const Given = Type.Object({
   purpose: Purpose,
   version: Type.Integer(),
@@ -68,7 +68,7 @@ export const consentPupils = endpoint({
   input: Type.Object({ ...ListInput.properties, ...PupilFilter }),
   output: Type.Object({
     items: Type.Array(ConsentPupil),
-    /** How many lack each, whatever `lacks` says. */
+    /** The number of students without each consent, whatever `lacks` is. */
     lacking: Type.Object({
       records: Type.Integer(),
       images: Type.Integer(),
@@ -153,7 +153,7 @@ export const myConsents = endpoint({
       keepDays: Type.Integer(),
       /** Whether it may be done: agreed to, or not needed from 14 on. */
       may: Type.Boolean(),
-      /** Who agreed; null: nobody. */
+      /** The guardian who agreed; null: nobody. */
       given: Type.Union([Type.Null(), Given]),
     }),
   ),

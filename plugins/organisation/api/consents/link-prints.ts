@@ -43,7 +43,7 @@ export const printConsentLinks = endpoint({
     schoolId: Id,
     classId: Type.Optional(Id),
     personIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true })),
-    /** Only those who lack this one. */
+    /** Only students without this one. */
     lacks: Type.Optional(Purpose),
   }),
   output: Type.Object({ id: Id }),
