@@ -7,7 +7,7 @@ import { endpointsOf } from './server/endpoints';
 import { rawRequest, sendRaw } from './server/raw-requests';
 
 const total = 4_000;
-const atOnce = 8;
+const atOnce = 40;
 const talkingMilliseconds = 150;
 let app: TestApp;
 let port: number;

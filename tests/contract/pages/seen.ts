@@ -4,6 +4,9 @@ import { requestsUnderWay } from '../../support/browsing/page-watch';
 import { widerThanScreen } from '../../support/browsing/sideways';
 import { messageOwners } from '../../support/browsing/texts';
 
+/** What takes longer to come to rest never does. */
+const patienceMilliseconds = 20_000;
+
 /**
  * Waits until a page has come to rest: drawn, taken over by its scripts, nothing on its way. It rests when it waits for no
  * answer and its thread is idle, three looks in a row: an answer that has come may lead to the next question only once it
@@ -12,13 +15,16 @@ import { messageOwners } from '../../support/browsing/texts';
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('load');
-  let quiet = 0;
-  const look = async () => {
-    await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())));
-    quiet = requestsUnderWay(page) === 0 ? quiet + 1 : 0;
-    return quiet;
-  };
-  await expect.poll(look, { intervals: [20], timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  const latest = Date.now() + patienceMilliseconds;
+  for (let quiet = 0; quiet < 3; ) {
+    // in a frame: a page that draws none is not always told that it is idle
+    await page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    );
+    const waiting = requestsUnderWay(page);
+    quiet = waiting === 0 ? quiet + 1 : 0;
+    if (Date.now() > latest) throw new Error(`${page.url()} does not come to rest: it waits for ${waiting} answers`);
+  }
 }
 
 /** Message ids that stand on the page in place of words: as text, or as a name that screen readers say. */
