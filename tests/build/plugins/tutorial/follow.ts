@@ -3,15 +3,26 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { formatRegistry } from '../../../../host/build/commands/catalogue.mjs';
 import { inRoot, root } from '../../../../host/build/paths.mjs';
 import type { Step } from './steps';
 
 /** What is no source, or can be shared. */
 const left = ['node_modules', 'data', 'dist', '.git', 'host/generated'].map((name) => inRoot(name));
 
-/** Copies the repository's sources into an empty folder; packages are those of this one. */
-export function copyRepository(folder: string): void {
+/** The registry of the copy: one area, which is off. There are more areas each year, and a new one knows nothing of them. */
+const registry = { plugins: [{ id: 'home', enabled: false }] };
+
+/**
+ * Copies the repository's sources into an empty folder; packages are those of this one. No area of ours is in its registry,
+ * and its types are those of `plugin` with what it uses: so building and checking it costs the same however many areas there are.
+ */
+export function copyRepository(folder: string, plugin: string): void {
   fs.cpSync(root, folder, { recursive: true, filter: (file) => !left.includes(file) });
+  fs.writeFileSync(path.join(folder, 'registry.json'), formatRegistry(registry));
+  const types = JSON.parse(fs.readFileSync(inRoot('tsconfig.json'), 'utf8')) as object;
+  const include = ['**/*.d.ts', `plugins/${plugin}`, 'tests/api/tutorial', `tests/api/${plugin}`];
+  fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ ...types, include }));
   fs.symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 
