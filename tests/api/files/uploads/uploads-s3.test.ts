@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edutech-s3-'));
   store = await startS3(folder);
   app = await startApp({
-    plugins: ['portal'],
+    plugins: ['portal', 'media'],
     works: true,
     city: { settings: store.settings },
     replace: [
