@@ -54,7 +54,7 @@ export const inPlugins: readonly Mutation[] = [
     rule: 'questions: who wrote a question changes it, nobody else',
     find: 'edit: isThere && isOwn && isOpenToChange',
     replace: 'edit: isThere && isOpenToChange',
-    tests: ['questions/keeping', 'questions/saving'],
+    tests: ['questions/model/rights'],
   },
   {
     rule: 'questions: answers lie apart, and not for everybody',
