@@ -11,10 +11,12 @@ import type { Texts } from '../texts';
 type Schemas = Readonly<Record<string, TSchema>>;
 type Writer = ReturnType<FastifyReply['compileSerializationSchema']>;
 
-/** The one schema that `null` is an alternative to. */
+/** The one schema of a type that `null` is an alternative to. */
 function orNull(anyOf: readonly TSchema[] | undefined): TSchema | undefined {
-  const others = anyOf?.filter((one) => (one as { type?: unknown }).type !== 'null');
-  return others?.length === 1 && anyOf?.length === 2 ? others[0] : undefined;
+  const kinds = anyOf as readonly { readonly type?: string; readonly const?: unknown; readonly enum?: unknown }[];
+  const [value, ...others] = kinds?.filter(({ type }) => type !== 'null') ?? [];
+  const isTyped = typeof value?.type === 'string' && value.const === undefined && value.enum === undefined;
+  return isTyped && others.length === 0 ? (value as TSchema) : undefined;
 }
 
 /** The schema of an output without the shape of what is written as it is. */
@@ -27,7 +29,7 @@ function forWriting(schema: TSchema): TSchema {
   };
   const value = orNull(anyOf);
   // null is told from a value by a comparison; alternatives by a validator each, which costs most of what compiling costs
-  if (value) return { ...forWriting(value), nullable: true } as TSchema;
+  if (value && !isWrittenAsItIs(value)) return { ...forWriting(value), nullable: true } as TSchema;
   return {
     ...schema,
     ...(properties && {
