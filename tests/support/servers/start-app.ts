@@ -99,29 +99,34 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     city: options.city ?? {},
     development: false,
   };
+  /** What a platform of these plugins makes of an empty database, or of one that core has migrated. */
+  const filledBy =
+    (built: typeof installed, scale: 'small' | null) =>
+    async ({ ownerUrl, appUrl }: TestDatabase) => {
+      const platform = await createPlatform({
+        ...shared,
+        built,
+        city: {},
+        ownerUrl,
+        appUrl,
+        dataFolder,
+        demo: scale,
+        works: false,
+        web: null,
+        replace: [
+          [Logger, logger],
+          [Programs, noPrograms],
+        ],
+      });
+      await platform.close();
+    };
   const given = options.database ?? options.sameDatabaseAs?.database;
   const database =
     given ??
     (await copyOfTemplate(
       `${migrated.map(({ manifest }) => manifest.id).join(' ')} ${demo}`,
-      async ({ ownerUrl, appUrl }) => {
-        const platform = await createPlatform({
-          ...shared,
-          built: migrated,
-          city: {},
-          ownerUrl,
-          appUrl,
-          dataFolder,
-          demo: demo ? 'small' : null,
-          works: false,
-          web: null,
-          replace: [
-            [Logger, logger],
-            [Programs, noPrograms],
-          ],
-        });
-        await platform.close();
-      },
+      filledBy(migrated, demo ? 'small' : null),
+      { key: 'core', fill: filledBy([], null) },
     ));
   const platform = await createPlatform({
     ...shared,
