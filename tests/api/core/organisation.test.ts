@@ -24,7 +24,7 @@ const accounts = [
 ] as const;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: [] });
   for (const account of accounts) callers.set(account, await signedIn(app, account));
 });
 afterAll(() => app.close());
