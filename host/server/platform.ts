@@ -31,7 +31,12 @@ import { serveMounts } from './mounts';
 import { serveWeb, type WebParts } from './pages/web';
 
 /** All that a platform is made from; the program fills it from its environment, tests fill it themselves. */
-export interface PlatformOptions extends JobShare {
+export interface PlatformOptions extends Omit<JobShare, 'areQueuesMade'> {
+  /**
+   * Another platform of this build has migrated the database and made its queues, and nobody has touched it since: a copy of
+   * a template, as tests have one. Default: it is brought up to date.
+   */
+  readonly isPrepared?: boolean;
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly dataFolder: string;
@@ -75,7 +80,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const settings = settingsOf(options.city.settings);
   const all = resolvePlugins(options.built, options.city, options.notInstalled);
   const { inNavigation, inDependency } = options.mount ? mountedAlone(all, options.mount) : all;
-  await migrateAll(options, inDependency);
+  if (!options.isPrepared) await migrateAll(options, inDependency);
 
   const container = createContainer();
   container.value(Settings, settings);
@@ -119,7 +124,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   serveHealth(app, services.database, () => draining);
   serveMetrics(app, container);
   const presence = await announcePresence(app, container, composition.endpoints);
-  await services.attach(app, composition.jobs, options);
+  await services.attach(app, composition.jobs, { ...options, areQueuesMade: options.isPrepared });
   await serveWeb(app, {
     root: options.root,
     container,

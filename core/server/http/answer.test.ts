@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { writtenAsItIs } from '../../common/wire/written-as-it-is';
@@ -26,9 +26,9 @@ const output = Type.Object({
   choice: Type.Union([Type.Object({ kind: Type.Literal('a'), of: Content }), Type.Null()]),
 });
 
-async function written(data: unknown): Promise<{ status: number; data: unknown }> {
+async function written(data: unknown, schema: TSchema = output): Promise<{ status: number; data: unknown }> {
   const app = fastify();
-  const write = answerWriter(output);
+  const write = answerWriter(schema);
   app.get('/', (_request, reply) => {
     write(reply);
     return envelopeOf(data, undefined, '');
@@ -52,4 +52,29 @@ test('what is not declared stays here, and rich content goes out as it lies in t
 test('content that is declared must be there', async () => {
   const { status } = await written({ title: 't', stems: [{}], choice: null });
   expect(status).toBe(500);
+});
+
+test('null stands for a value of any kind, at the top and within alternatives', async () => {
+  const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+  const kinds = {
+    text: orNull(Type.String()),
+    literal: orNull(Type.Literal('a')),
+    literals: orNull(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+    list: orNull(Type.Array(Type.Integer())),
+    object: orNull(Type.Object({ of: orNull(Content), at: orNull(Type.Number()) })),
+    content: orNull(Content),
+  };
+  const either = Type.Union([
+    Type.Object({ kind: Type.Literal('a'), ...kinds }),
+    Type.Object({ kind: Type.Literal('b') }),
+  ]);
+  const schema = Type.Object({ ...kinds, either });
+  const nulls = { text: null, literal: null, literals: null, list: null, object: null, content: null };
+  const values = { text: 't', literal: 'a', literals: 'b', list: [1], object: { of: content, at: 0.5 }, content };
+  for (const data of [nulls, values, { ...nulls, object: { of: null, at: null } }]) {
+    const whole = { ...data, either: { kind: 'a', ...data } };
+    expect(await written(whole, schema)).toEqual({ status: 200, data: whole });
+  }
+  expect(await written({ ...nulls, either: { kind: 'b' } }, schema)).toMatchObject({ status: 200 });
+  expect((await written({ ...nulls, literal: 'c', either: { kind: 'b' } }, schema)).status).toBe(500);
 });

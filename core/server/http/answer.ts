@@ -9,6 +9,15 @@ import type { Logger } from '../logger';
 import type { Texts } from '../texts';
 
 type Schemas = Readonly<Record<string, TSchema>>;
+type Writer = ReturnType<FastifyReply['compileSerializationSchema']>;
+
+/** The one schema of a type that `null` is an alternative to. */
+function orNull(anyOf: readonly TSchema[] | undefined): TSchema | undefined {
+  const kinds = anyOf as readonly { readonly type?: string; readonly const?: unknown; readonly enum?: unknown }[];
+  const [value, ...others] = kinds?.filter(({ type }) => type !== 'null') ?? [];
+  const isTyped = typeof value?.type === 'string' && value.const === undefined && value.enum === undefined;
+  return isTyped && others.length === 0 ? (value as TSchema) : undefined;
+}
 
 /** The schema of an output without the shape of values that are written unchanged. */
 function forWriting(schema: TSchema): TSchema {
@@ -18,6 +27,9 @@ function forWriting(schema: TSchema): TSchema {
     items?: TSchema | TSchema[];
     anyOf?: TSchema[];
   };
+  const value = orNull(anyOf);
+  // null is told from a value by a comparison; alternatives by a validator each, which costs most of what compiling costs
+  if (value && !isWrittenAsItIs(value)) return { ...forWriting(value), nullable: true } as TSchema;
   return {
     ...schema,
     ...(properties && {
@@ -37,15 +49,18 @@ const envelopeSchema = (output: TSchema) =>
     token: Type.Optional(Type.String()),
   });
 
+/** What writes by a schema is the same for every platform of this process. */
+const writers = new WeakMap<TSchema, Writer>();
+
 /**
  * Sees to it that Fastify serialises an answer by the schema of its output: what this does not declare never leaves the
- * server, and what it does declare must be there. Compiled at the first answer: a start would pay for hundreds that it may
- * never give.
+ * server, and what it does declare must be there. Compiled at the first answer, once per process: a start would pay for
+ * hundreds that it may never give.
  */
 export function answerWriter(output: TSchema): (reply: FastifyReply) => void {
-  let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
   return (reply) => {
-    write ??= reply.compileSerializationSchema({ ...envelopeSchema(output) });
+    const write = writers.get(output) ?? reply.compileSerializationSchema({ ...envelopeSchema(output) });
+    writers.set(output, write);
     reply.type('application/json; charset=utf-8').serializer(write);
   };
 }

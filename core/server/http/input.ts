@@ -6,15 +6,23 @@ import { invalid } from '../../common/errors';
 /** Reads parameters as the types of a schema. Made once per endpoint. */
 export type InputReader = (parameters: Record<string, unknown>, textual: boolean) => unknown;
 
+/** What checks by a schema is the same for every platform of this process. */
+const validators = new WeakMap<TObject, Validator>();
+
+function validatorOf(schema: TObject): Validator {
+  const validator = validators.get(schema) ?? (Compile(schema) as unknown as Validator);
+  validators.set(schema, validator);
+  return validator;
+}
+
 /**
  * A reader that takes declared parameters only (older clients send more, and a prototype must not be reached),
  * turns text into numbers and booleans where the schema wants them, fills in defaults, and checks.
- * Compiling costs milliseconds, checking microseconds: it is compiled once, at the first call.
+ * Compiling costs milliseconds, checking microseconds: it is compiled once per process, at the first call.
  * Throws AppError `core.error.invalidInput` with the fields that are wrong.
  */
 export function inputReader(schema: TObject): InputReader {
   const names = Object.keys(schema.properties);
-  let compiled: Validator | undefined;
   return (parameters, textual) => {
     const picked: Record<string, unknown> = {};
     for (const name of names) {
@@ -24,7 +32,7 @@ export function inputReader(schema: TObject): InputReader {
       if (textual && value === '' && !isRequired(schema, name)) continue;
       picked[name] = value;
     }
-    compiled ??= Compile(schema) as unknown as Validator;
+    const compiled = validatorOf(schema);
     const typed = Value.Default(schema, textual ? Value.Convert(schema, picked) : picked);
     if (!compiled.Check(typed) || holdsNul(typed))
       throw invalid('core.error.invalidInput', {}, { fields: wrongFields(compiled, typed) });

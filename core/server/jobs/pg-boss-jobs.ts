@@ -39,6 +39,8 @@ export interface JobShare {
   readonly works: boolean;
   /** Begins by the clock what returns by itself, for all processes. Default: as `works`. */
   readonly schedules?: boolean | undefined;
+  /** A process of the same build has made the queues: they are not looked at again. */
+  readonly areQueuesMade?: boolean | undefined;
 }
 
 const addedEvent = 'core.jobs.added';
@@ -72,7 +74,8 @@ export class PgBossJobs implements Jobs {
    * Makes the queues, and does this process's share of the work. Before it nobody can add jobs. The tables must be there
    * ({@link migrateJobs}).
    */
-  async start(declarations: readonly JobDeclaration[], { works, schedules = works }: JobShare): Promise<void> {
+  async start(declarations: readonly JobDeclaration[], share: JobShare): Promise<void> {
+    const { works, schedules = works } = share;
     const { url, events, logger } = this.#options;
     const boss = new PgBoss({
       connectionString: url,
@@ -93,7 +96,7 @@ export class PgBossJobs implements Jobs {
     boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue warns'));
     await boss.start();
     this.#boss = boss;
-    for (const declaration of declarations) await this.#declare(boss, declaration, works);
+    for (const declaration of declarations) await this.#declare(boss, declaration, share);
     this.#options.switches?.onRead(() => {
       this.#following = this.#following.then(() => this.#follow(boss, works));
     });
@@ -146,10 +149,17 @@ export class PgBossJobs implements Jobs {
     await boss.stop({ graceful: true, timeout: 1000 });
   }
 
-  async #declare(boss: PgBoss, declaration: JobDeclaration, works: boolean) {
-    const { name, tries = 3, schedule } = declaration;
+  async #declare(boss: PgBoss, declaration: JobDeclaration, { works, areQueuesMade = false }: JobShare) {
+    const { name } = declaration;
     if (this.#declared.has(name)) throw new Error(`The job ${name} is declared twice.`);
     this.#declared.set(name, declaration);
+    if (!areQueuesMade) await this.#makeQueue(boss, declaration);
+    if (!this.#isOn(name)) await this.#rest(boss, name);
+    else if (areQueuesMade) await this.#take(boss, declaration, works);
+    else await this.#begin(boss, declaration, works);
+  }
+
+  async #makeQueue(boss: PgBoss, { name, tries = 3, schedule }: JobDeclaration) {
     const settings = {
       retryLimit: tries - 1,
       retryBackoff: true,
@@ -163,7 +173,6 @@ export class PgBossJobs implements Jobs {
     await boss.createQueue(name, { policy: 'short', ...settings });
     await boss.updateQueue(name, settings);
     if (!schedule) await boss.unschedule(name);
-    await (this.#isOn(name) ? this.#begin(boss, declaration, works) : this.#rest(boss, name));
   }
 
   #isOn(name: string): boolean {
@@ -185,8 +194,13 @@ export class PgBossJobs implements Jobs {
   }
 
   async #begin(boss: PgBoss, declaration: JobDeclaration, works: boolean) {
-    const { name, schedule, atStart } = declaration;
+    const { name, schedule } = declaration;
     if (schedule) await boss.schedule(name, schedule, {}, { tz: cityTime });
+    await this.#take(boss, declaration, works);
+  }
+
+  async #take(boss: PgBoss, declaration: JobDeclaration, works: boolean) {
+    const { name, atStart } = declaration;
     if (works && !this.#workers.has(name)) {
       if (atStart) await boss.send(name, {}, { singletonKey: name });
       const polling = {

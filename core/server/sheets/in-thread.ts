@@ -13,18 +13,26 @@ const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 /** True for the error of a thread that wanted more memory than it may have. */
 export const isTooMuch = (error: unknown): boolean => (error as { code?: string }).code === outOfMemory;
 
+/** How long a thread without a task waits for the next one: what it loads costs a processor a quarter of a second. */
+const restMilliseconds = 10_000;
+
+/** The thread that waits for a task. One is enough: who works with sheets does one thing after the other. */
+let resting: { readonly worker: Worker; wake(): void } | undefined;
+
 /** Rows of a file, part by part, parsed in a separate thread. When the reader stops, the thread ends. */
 export async function* rowsInThread(task: Exclude<SheetTask, { kind: 'writeWorkbook' }>): AsyncGenerator<RowsPart> {
   const worker = started(task);
+  let isDone = false;
   try {
     for (;;) {
       worker.postMessage(null);
       const [part] = (await once(worker, 'message')) as [RowsPart | null];
+      isDone = part === null;
       if (!part) return;
       yield part;
     }
   } finally {
-    await worker.terminate();
+    await (isDone ? rest(worker) : worker.terminate());
   }
 }
 
@@ -34,6 +42,7 @@ export async function workbookInThread(
   parts: Iterable<RowsPart<string | number | null>>,
 ): Promise<Buffer> {
   const worker = started({ kind: 'writeWorkbook', sheets });
+  let isDone = false;
   try {
     for (const part of parts) {
       await once(worker, 'message');
@@ -42,11 +51,41 @@ export async function workbookInThread(
     await once(worker, 'message');
     worker.postMessage(null);
     const [bytes] = (await once(worker, 'message')) as [Uint8Array];
+    isDone = true;
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } finally {
-    await worker.terminate();
+    await (isDone ? rest(worker) : worker.terminate());
   }
 }
 
-const started = (task: SheetTask) =>
-  new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+function started(task: SheetTask): Worker {
+  const worker = resting?.worker ?? new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+  resting?.wake();
+  worker.postMessage(task);
+  return worker;
+}
+
+/** Keeps a thread that has done its task for a while, without keeping the process. */
+async function rest(worker: Worker): Promise<void> {
+  if (resting) {
+    await worker.terminate();
+    return;
+  }
+  const forget = () => {
+    clearTimeout(timer);
+    resting = undefined;
+  };
+  const end = () => {
+    forget();
+    void worker.terminate();
+  };
+  const timer = setTimeout(end, restMilliseconds).unref();
+  worker.once('exit', forget).on('error', forget).unref();
+  resting = {
+    worker,
+    wake() {
+      forget();
+      worker.off('exit', forget).off('error', forget).ref();
+    },
+  };
+}

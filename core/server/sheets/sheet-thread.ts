@@ -2,7 +2,7 @@
 // processor for seconds, and nobody else's call should wait for that. Tests run it from its source, so it imports
 // packages only.
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
@@ -76,7 +76,13 @@ const cellOf = (cell: string | number | null): Cell => {
   return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String };
 };
 
-const task = workerData as SheetTask;
-if (task.kind === 'writeWorkbook') port.postMessage(await written(task.sheets));
-else await tell(task.kind === 'readCsv' ? [{ name: '', rows: rowsOfText(task) }] : await rowsOfBook(task.bytes));
-port.close();
+async function perform(task: SheetTask): Promise<void> {
+  if (task.kind === 'writeWorkbook') port.postMessage(await written(task.sheets));
+  else await tell(task.kind === 'readCsv' ? [{ name: '', rows: rowsOfText(task) }] : await rowsOfBook(task.bytes));
+}
+
+// one task after the other; whoever started the thread ends it
+for (;;) {
+  const [task] = (await once(port, 'message')) as [SheetTask];
+  await perform(task);
+}

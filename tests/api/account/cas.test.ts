@@ -13,6 +13,7 @@ beforeAll(async () => {
   cas = await startCasServer({ wang: { loginName: 'Teacher' }, stranger: { loginName: 'nobody' }, bare: {} });
   const provider = { protocol: 'cas', name: '省平台', nameEn: 'Province', claim: 'loginName', finds: 'username' };
   app = await startApp({
+    on: ['account'],
     city: {
       plugins: {
         account: {

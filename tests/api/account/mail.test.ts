@@ -18,6 +18,7 @@ let mail: MailServer;
 beforeAll(async () => {
   mail = await startMailServer();
   app = await startApp({
+    on: ['account', 'organisation'],
     works: true,
     replace: [[Clock, clock]],
     city: { settings: { mailUrl: mail.url, mailFrom: 'edu@city.example', publicOrigin: 'http://localhost' } },

@@ -24,6 +24,7 @@ beforeAll(async () => {
     },
   });
   app = await startApp({
+    on: ['account'],
     city: {
       plugins: {
         account: {

@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 const clock = movableClock();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
+  app = await startApp({ on: ['account', 'organisation'], replace: [[Clock, clock]] });
 });
 afterAll(() => app.close());
 

@@ -20,7 +20,7 @@ type Lesson = OutputOf<typeof airDetail>;
 let app: TestApp;
 let visitor: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['air'] });
   visitor = visitorOf(app);
 });
 afterAll(() => app.close());

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['air'] });
 });
 afterAll(() => app.close());
 

@@ -38,7 +38,7 @@ let folder: string;
 let writer: Caller;
 let reviewer: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['air', 'search'] });
   folder = await mkdtemp(join(tmpdir(), 'edutech-lessons-'));
   [writer, reviewer] = [await signedIn(app, 'cityadmin'), await signedIn(app, 'superadmin')];
 });

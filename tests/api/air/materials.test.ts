@@ -20,7 +20,7 @@ let app: TestApp;
 let folder: string;
 let editor: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['air'] });
   folder = await mkdtemp(join(tmpdir(), 'edutech-materials-'));
   editor = await signedIn(app, 'cityadmin');
 });

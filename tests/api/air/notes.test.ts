@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 let app: TestApp;
 let pupil: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['air', 'organisation'] });
   pupil = await signedIn(app, 'student');
 });
 afterAll(() => app.close());

@@ -23,7 +23,7 @@ let pupil: Caller;
 let classmate: Caller;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['air', 'home'] });
   pupil = await signedIn(app, 'student');
   teacher = await signedIn(app, 'teacher');
   const { personId } = await app.platform.services.database.read(asSystem('a test looks for a classmate'), (db) =>

@@ -14,7 +14,7 @@ let visitor: Caller;
 /** A Wednesday morning, in the second period. */
 let now = new Date('2026-11-25T09:00:00+08:00');
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, { now: () => now }]] });
+  app = await startApp({ on: ['air'], replace: [[Clock, { now: () => now }]] });
   [editor, other, visitor] = [await signedIn(app, 'cityadmin'), await signedIn(app, 'superadmin'), visitorOf(app)];
 });
 afterAll(() => app.close());

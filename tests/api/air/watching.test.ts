@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['air', 'organisation'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

@@ -24,7 +24,7 @@ const accounts = [
 ] as const;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: [] });
   for (const account of accounts) callers.set(account, await signedIn(app, account));
 });
 afterAll(() => app.close());
@@ -195,7 +195,12 @@ describe('layers', () => {
 test('the number of statements does not grow with the number of classes or pupils', async () => {
   const { database } = app.platform.services;
   await as('teacher').call(organisation.listClasses);
-  const before = database.statements;
-  await as('teacher').call(organisation.listClasses);
-  expect(database.statements - before).toBeLessThanOrEqual(4);
+  // the clocks of the platform send statements too, so the least of several tries counts
+  const costs: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const before = database.statements;
+    await as('teacher').call(organisation.listClasses);
+    costs.push(database.statements - before);
+  }
+  expect(Math.min(...costs)).toBeLessThanOrEqual(4);
 });

@@ -14,7 +14,7 @@ let visitor: Caller;
 let teacher: Caller;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: [] });
   visitor = visitorOf(app);
   teacher = await signedIn(app, 'teacher');
 });

@@ -11,7 +11,7 @@ import { signedIn } from '../../support/people';
 import { twoProcesses } from '../../support/servers/two-processes';
 import { eventually } from '../../support/running/eventually';
 
-const processes = twoProcesses();
+const processes = twoProcesses({ on: ['news'] });
 
 const turn = (countyId: Id | null, isOn: boolean) => {
   const { services, container } = processes.first.platform;

@@ -7,7 +7,7 @@ import { newsTypes } from 'edutech/plugins/news/api';
 import { signedIn, visitorOf } from '../../support/people';
 import { twoProcesses } from '../../support/servers/two-processes';
 
-const processes = twoProcesses();
+const processes = twoProcesses({ on: ['news'] });
 
 const turn = (countyId: Id | null, isOn: boolean) => {
   const { services, container } = processes.first.platform;

@@ -17,7 +17,7 @@ const day = 86_400_000;
 let app: TestApp;
 let reader: Caller;
 beforeAll(async () => {
-  app = await startApp({ works: true });
+  app = await startApp({ on: ['deployment'], works: true });
   reader = await signedIn(app, 'cityadmin');
 });
 afterAll(() => app.close());
@@ -172,7 +172,7 @@ test('nothing is taken out that is younger than it is kept, and never what is yo
 });
 
 test('old records leave an anchor behind, which the chain itself names', async () => {
-  const old = await startApp({ demo: false });
+  const old = await startApp({ on: ['deployment'], demo: false });
   try {
     const base = Date.now() - 500 * day;
     const their = old.platform.services.database;

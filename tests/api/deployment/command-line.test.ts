@@ -22,7 +22,7 @@ const variablesOf = ({ database }: Pick<TestApp, 'database'>, folder: string) =>
 });
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['deployment'] });
   opened = await openConsole(readDesk(variablesOf(app, await folderFor((work) => void clean.push(work)))));
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { eventually } from '../../support/running/eventually';
 let app: TestApp;
 let address: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: [] });
   address = await app.platform.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -57,7 +57,7 @@ test('nothing that came with a request stands in its line', async () => {
 });
 
 test('a city that wants no access log gets none', async () => {
-  const quiet = await startApp({ sameDatabaseAs: app, city: { settings: { accessLog: false } } });
+  const quiet = await startApp({ on: [], sameDatabaseAs: app, city: { settings: { accessLog: false } } });
   await quiet.platform.app.inject('/healthz');
   await (await signedIn(quiet, 'teacher')).call(api.getLoginState);
   expect(quiet.log.filter((line) => line.includes('"message":"request"'))).toEqual([]);

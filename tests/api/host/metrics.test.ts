@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 const metricsToken = 'm'.repeat(32);
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ city: { settings: { metricsToken } } });
+  app = await startApp({ on: [], city: { settings: { metricsToken } } });
 });
 afterAll(() => app.close());
 
@@ -66,7 +66,7 @@ test('a proxy on this machine opens nothing to those it speaks for', async () =>
 });
 
 test('without a token in the settings none opens it', async () => {
-  const other = await startApp({ sameDatabaseAs: app });
+  const other = await startApp({ on: [], sameDatabaseAs: app });
   const headers = { authorization: 'Bearer ' };
   const { statusCode } = await other.platform.app.inject({ url: '/metrics', headers, remoteAddress: '10.0.0.7' });
   expect(statusCode).toBe(404);
@@ -74,7 +74,7 @@ test('without a token in the settings none opens it', async () => {
 });
 
 test('a token that is easily guessed stops the start with one sentence', async () => {
-  await expect(startApp({ city: { settings: { metricsToken: 'short' } } })).rejects.toThrow(
+  await expect(startApp({ on: [], city: { settings: { metricsToken: 'short' } } })).rejects.toThrow(
     'The setting metricsToken is too short',
   );
 });

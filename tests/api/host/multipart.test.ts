@@ -32,7 +32,7 @@ let waiting: string;
 
 /** The pipeline as it is, with one endpoint that takes files; and at most one megabyte of them. */
 beforeAll(async () => {
-  app = await startApp({ city: { settings: { uploadMegabytes: 1 } } });
+  app = await startApp({ on: [], city: { settings: { uploadMegabytes: 1 } } });
   const { container } = app.platform;
   server = await createApp(container.get(Settings));
   const parts = pipelineParts(container, join(process.env['EDUTECH_DATA'] ?? 'data/test', 'multipart'));

@@ -16,7 +16,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 let app: TestApp;
 let visitor: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['news'] });
   visitor = visitorOf(app);
 });
 afterAll(() => app.close());

@@ -34,7 +34,7 @@ let county: Caller;
 let principal: Caller;
 let visitor: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['news'] });
   [city, county, principal] = [
     await signedIn(app, 'cityadmin'),
     await signedIn(app, 'countyadmin'),

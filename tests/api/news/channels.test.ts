@@ -25,7 +25,7 @@ import { asOwner } from '../deployment/backup-support';
 let app: TestApp;
 let city: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['news'] });
   city = await signedIn(app, 'cityadmin');
 });
 afterAll(() => app.close());

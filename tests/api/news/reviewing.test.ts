@@ -28,7 +28,7 @@ let ahead = 0;
 const clock: ClockService = { now: () => new Date(Date.now() + ahead) };
 
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
+  app = await startApp({ on: ['news'], replace: [[Clock, clock]] });
   desk = await newsDesk(app);
   visitor = visitorOf(app);
 });

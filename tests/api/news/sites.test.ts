@@ -39,7 +39,7 @@ const callers = {} as Record<Reach, Caller>;
 const facts = {} as Record<Place, Facts>;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['news', 'portal'] });
   const accounts = { school: 'schooladmin', county: 'countyadmin', city: 'cityadmin' } as const;
   for (const reach of reaches) callers[reach] = await signedIn(app, accounts[reach]);
   const { countyId, schoolId, otherSchoolId } = app.world;

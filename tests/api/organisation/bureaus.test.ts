@@ -21,7 +21,7 @@ let county: Caller;
 let school: Caller;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['organisation'] });
   [city, county, school] = await Promise.all([
     signedIn(app, 'cityadmin'),
     signedIn(app, 'countyadmin'),

@@ -41,7 +41,7 @@ let county: Caller;
 let school: Caller;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['organisation'] });
   await run(sql`update core.person set category = 1 where username = 'principal'`);
   [city, county, school] = await Promise.all([
     signedIn(app, 'cityadmin'),

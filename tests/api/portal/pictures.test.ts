@@ -26,7 +26,7 @@ let city: Caller;
 let county: Caller;
 let visitor: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['portal'] });
   [city, county, visitor] = [await signedIn(app, 'cityadmin'), await signedIn(app, 'countyadmin'), visitorOf(app)];
 });
 afterAll(() => app.close());

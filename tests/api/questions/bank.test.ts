@@ -11,7 +11,7 @@ import { question } from './questions-kit';
 let app: TestApp;
 let bank: QuestionBank<Db>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
   bank = app.platform.container.get(QuestionBank);
 });
 afterAll(() => app.close());

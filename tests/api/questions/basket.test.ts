@@ -12,7 +12,7 @@ import { dataOf, idsOf, keyOf, question } from './questions-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

@@ -13,7 +13,7 @@ import { dataOf, firstChapter, idsOf, node, numberLine } from './questions-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions', 'home'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

@@ -17,7 +17,7 @@ import { dataOf, keyOf, question, uploaded } from './questions-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

@@ -34,7 +34,7 @@ import { dataOf, idsOf, keyOf, numberLine, question } from './questions-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp({ works: true });
+  app = await startApp({ on: ['questions'], works: true });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

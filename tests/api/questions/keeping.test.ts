@@ -27,7 +27,7 @@ let headteacher: Caller;
 let principal: Caller;
 let auditor: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
   [teacher, headteacher, principal, auditor] = (await Promise.all(
     (['teacher', 'headteacher', 'principal', 'auditor'] as const).map((who) => signedIn(app, who)),
   )) as [Caller, Caller, Caller, Caller];

@@ -20,7 +20,7 @@ import { dataOf, firstChapter, idsOf, keyOf, node, numberLine, question } from '
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

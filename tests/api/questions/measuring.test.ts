@@ -18,7 +18,7 @@ const minutes = 60_000;
 const handedIn = new Date(Date.now() - 30 * minutes);
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
   teacher = await signedIn(app, 'teacher');
   pupils = await asPlatform((db) =>
     db.all(sql<{ personId: string; schoolId: string }>`

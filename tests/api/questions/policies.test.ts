@@ -12,7 +12,7 @@ import { question } from './questions-kit';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
 });
 afterAll(() => app.close());
 

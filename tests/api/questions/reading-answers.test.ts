@@ -6,7 +6,7 @@ import { dataOf } from './questions-kit';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
 });
 afterAll(() => app.close());
 

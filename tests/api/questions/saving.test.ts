@@ -24,7 +24,7 @@ let app: TestApp;
 let teacher: Caller;
 let colleague: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['questions'] });
   teacher = await signedIn(app, 'teacher');
   colleague = await signedIn(app, 'headteacher');
 });

@@ -32,7 +32,7 @@ let auditor: Caller;
 let countyAuditor: Caller;
 let withoutScope: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['resource', 'search'] });
   teacher = await signedIn(app, 'teacher');
   auditor = await signedIn(app, 'auditor');
   // of Linjiang, whose scope is the district; of Qinglan, whose scope is not set

@@ -26,7 +26,7 @@ import { dataOf, keyOf, numberLine, resource, uploaded, values } from './resourc
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['resource', 'search'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

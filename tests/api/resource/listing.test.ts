@@ -23,7 +23,7 @@ let app: TestApp;
 let teacher: Caller;
 let visitor: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['resource', 'home', 'portal'] });
   teacher = await signedIn(app, 'teacher');
   visitor = visitorOf(app);
 });

@@ -8,7 +8,7 @@ import { resource } from './resource-kit';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['resource'] });
 });
 afterAll(() => app.close());
 

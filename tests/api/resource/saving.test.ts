@@ -14,7 +14,7 @@ import { dataOf, firstChapter, node, numberLine, resource, uploaded, values } fr
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['resource'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

@@ -22,7 +22,7 @@ let app: TestApp;
 let teacher: Caller;
 let headteacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['resource'] });
   teacher = await signedIn(app, 'teacher');
   headteacher = await signedIn(app, 'headteacher');
 });

@@ -7,7 +7,7 @@ import { Browser, browserOf, movableClock } from '../../support/browser';
 import { twoProcesses } from '../../support/servers/two-processes';
 
 const clock = movableClock();
-const processes = twoProcesses({ replace: [[Clock, clock]] });
+const processes = twoProcesses({ on: [], replace: [[Clock, clock]] });
 const signedIn = (username: string, at = processes.first) => browserOf(at, username);
 
 describe('encrypted requests', () => {

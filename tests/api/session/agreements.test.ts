@@ -23,7 +23,11 @@ const clock = movableClock();
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]], city: { settings: { askAgreements: true } } });
+  app = await startApp({
+    on: ['organisation'],
+    replace: [[Clock, clock]],
+    city: { settings: { askAgreements: true } },
+  });
 });
 afterAll(() => app.close());
 beforeEach(() => write((db) => db.run(sql`delete from core.agreement`)));

@@ -22,8 +22,8 @@ let origin: string;
 let folder: string;
 let file: StoredFile;
 beforeAll(async () => {
-  app = await startApp();
-  other = await startApp({ sameDatabaseAs: app });
+  app = await startApp({ on: [] });
+  other = await startApp({ on: [], sameDatabaseAs: app });
   await app.platform.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.platform.app.server.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'edutech-sign-out-'));

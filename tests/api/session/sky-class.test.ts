@@ -17,8 +17,8 @@ let app: TestApp;
 /** A second server process over the same database. */
 let other: TestApp;
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]], city });
-  other = await startApp({ replace: [[Clock, clock]], city, sameDatabaseAs: app });
+  app = await startApp({ on: ['account'], replace: [[Clock, clock]], city });
+  other = await startApp({ on: ['account'], replace: [[Clock, clock]], city, sameDatabaseAs: app });
 });
 afterAll(async () => {
   await other.close();

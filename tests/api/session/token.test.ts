@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 const clock = movableClock();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
+  app = await startApp({ on: [], replace: [[Clock, clock]] });
 });
 afterAll(() => app.close());
 
@@ -130,7 +130,7 @@ describe('T4: rotation', () => {
 
   test('outlives a server that renews the token on one process while another is asked', async () => {
     const browser = await browserOf('teacher');
-    const other = await startApp({ replace: [[Clock, clock]], sameDatabaseAs: app });
+    const other = await startApp({ on: [], replace: [[Clock, clock]], sameDatabaseAs: app });
     clock.move(tokenLife * 0.45);
     const old = browser.token;
     expect((await write(browser)).token).toBeDefined();

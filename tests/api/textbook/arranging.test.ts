@@ -23,7 +23,7 @@ let app: TestApp;
 let teacher: Caller;
 let bookid: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['textbook'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

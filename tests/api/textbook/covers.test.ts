@@ -7,7 +7,7 @@ import { onePoint, upload } from '../../support/uploading';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['textbook'] });
 });
 afterAll(() => app.close());
 

@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ city: { plugins: { textbook: { options: { fixedBooks: true } } } } });
+  app = await startApp({ on: ['textbook'], city: { plugins: { textbook: { options: { fixedBooks: true } } } } });
 });
 afterAll(() => app.close());
 

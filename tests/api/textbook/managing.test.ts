@@ -24,7 +24,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['textbook'] });
 });
 afterAll(() => app.close());
 

@@ -17,7 +17,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 let app: TestApp;
 let city: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['textbook'] });
   city = await signedIn(app, 'cityadmin');
 });
 afterAll(() => app.close());

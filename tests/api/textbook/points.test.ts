@@ -22,7 +22,7 @@ let app: TestApp;
 let teacher: Caller;
 let city: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['textbook'] });
   teacher = await signedIn(app, 'teacher');
   city = await signedIn(app, 'cityadmin');
 });

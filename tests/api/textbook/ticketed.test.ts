@@ -11,7 +11,7 @@ import { onePoint } from '../../support/uploading';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['textbook'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

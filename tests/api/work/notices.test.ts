@@ -41,7 +41,7 @@ const rung: string[] = [];
 let shift = 0;
 const clock: Clock = { now: () => new Date(Date.now() + shift) };
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
+  app = await startApp({ on: ['work'], replace: [[Clock, clock]] });
   const live = app.platform.container.get(Live);
   const publish = live.publish.bind(live);
   live.publish = (topic, message) => {

@@ -8,7 +8,7 @@ import { attempt, demoPupil, homework } from './work-kit';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['work'] });
 });
 afterAll(() => app.close());
 

@@ -23,7 +23,7 @@ import { assignment, dataOf, question } from './work-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp({ city: { settings: { requestsPerMinute: 100_000 } } });
+  app = await startApp({ on: ['work'], city: { settings: { requestsPerMinute: 100_000 } } });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

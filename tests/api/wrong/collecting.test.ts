@@ -30,7 +30,7 @@ let app: TestApp;
 let teacher: Caller;
 let student: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['wrong', 'work', 'home'] });
   teacher = await signedIn(app, 'teacher');
   student = await signedIn(app, 'student');
 });

@@ -29,7 +29,7 @@ let app: TestApp;
 let student: Caller;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['wrong', 'work', 'home'] });
   student = await signedIn(app, 'student');
   teacher = await signedIn(app, 'teacher');
 });

@@ -18,7 +18,15 @@ import { readWebParts } from '../../../host/server/pages/web';
 import { copyOfTemplate, dropDatabase, type TestDatabase } from './test-database';
 
 export interface StartOptions {
-  /** Ids of the plugins to install, with those that they require; default: all of the registry. */
+  /**
+   * Ids of the plugins to serve, with those that they require: the folder's own, as a rule. The others are off: their tables
+   * and rows are there, as in the one database that all files copy. Default: all that are installed.
+   */
+  readonly on?: readonly string[];
+  /**
+   * Ids of the plugins to install, with those that they require, where the tables of others must not be there; default: all of
+   * the registry. Each such set has a template of its own, which costs a run seconds to make.
+   */
   readonly plugins?: readonly string[];
   /** Of these, the ones that are off: the database has their tables and rows, as after switching them off. */
   readonly off?: readonly string[];
@@ -59,13 +67,21 @@ export function withRequired(id: string): string[] {
   return [...new Set([...requires.flatMap(withRequired), id])];
 }
 
+/** Of some plugins those that are named and what these require; all, where none are named. */
+function only(plugins: typeof installed, ids: readonly string[] | undefined): typeof installed {
+  const wanted = ids && new Set(ids.flatMap(withRequired));
+  return wanted ? plugins.filter(({ manifest }) => wanted.has(manifest.id)) : plugins;
+}
+
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
-/** Starts the real server on a copy of the demo database; about a second, so share it between tests. */
+/**
+ * Starts the real server on a copy of the demo database: its own for each file, so that nothing a file does reaches another
+ * (core/decisions/0134). A tenth of a second; the tests of a file share it.
+ */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
-  const wanted = options.plugins && new Set(options.plugins.flatMap(withRequired));
-  const migrated = installed.filter(({ manifest }) => wanted?.has(manifest.id) ?? true);
-  const chosen = migrated.filter(({ manifest }) => !options.off?.includes(manifest.id));
+  const migrated = only(installed, options.plugins);
+  const chosen = only(migrated, options.on).filter(({ manifest }) => !options.off?.includes(manifest.id));
   const clock =
     (options.replace?.find(([token]) => token === (Clock as symbol))?.[1] as Clock | undefined) ?? systemClock;
   const log: string[] = [];
@@ -83,32 +99,38 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     city: options.city ?? {},
     development: false,
   };
+  /** What a platform of these plugins makes of an empty database, or of one that core has migrated. */
+  const filledBy =
+    (built: typeof installed, scale: 'small' | null) =>
+    async ({ ownerUrl, appUrl }: TestDatabase) => {
+      const platform = await createPlatform({
+        ...shared,
+        built,
+        city: {},
+        ownerUrl,
+        appUrl,
+        dataFolder,
+        demo: scale,
+        works: false,
+        web: null,
+        replace: [
+          [Logger, logger],
+          [Programs, noPrograms],
+        ],
+      });
+      await platform.close();
+    };
   const given = options.database ?? options.sameDatabaseAs?.database;
   const database =
     given ??
     (await copyOfTemplate(
       `${migrated.map(({ manifest }) => manifest.id).join(' ')} ${demo}`,
-      async ({ ownerUrl, appUrl }) => {
-        const platform = await createPlatform({
-          ...shared,
-          built: migrated,
-          city: {},
-          ownerUrl,
-          appUrl,
-          dataFolder,
-          demo: demo ? 'small' : null,
-          works: false,
-          web: null,
-          replace: [
-            [Logger, logger],
-            [Programs, noPrograms],
-          ],
-        });
-        await platform.close();
-      },
+      filledBy(migrated, demo ? 'small' : null),
+      { key: 'core', fill: filledBy([], null) },
     ));
   const platform = await createPlatform({
     ...shared,
+    isPrepared: !options.database,
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     dataFolder,

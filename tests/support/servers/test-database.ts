@@ -31,23 +31,25 @@ const databaseOf = (name: string): TestDatabase => ({
   appUrl: urlFor(name, 'edutech_app'),
 });
 
+/** What copies of a database begin with. */
+export interface Template {
+  /** Names what it holds. */
+  readonly key: string;
+  readonly fill: (database: TestDatabase) => Promise<void>;
+  /** What it begins with itself. */
+  readonly from?: Template | undefined;
+}
+
 /**
- * A database copied from a template that `fill` makes once per run (workers wait for each other): about 50 ms
- * where migrating and building the demo city takes seconds. `key` names what the template holds.
+ * A database copied from a template that `fill` makes once per run (workers wait for each other): about 50 ms where migrating
+ * and building the demo city takes seconds. `key` names what the template holds; it may begin as a copy of another one itself.
  */
-export async function copyOfTemplate(
-  key: string,
-  fill: (database: TestDatabase) => Promise<void>,
-): Promise<TestDatabase> {
-  const template = nameOf(`template ${key}`);
+export async function copyOfTemplate(key: string, fill: Template['fill'], from?: Template): Promise<TestDatabase> {
   const copy = nameOf(`copy ${key} ${process.pid} ${Math.random()}`);
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
-    const { rows } = await client.query('select datallowconn from pg_database where datname = $1', [template]);
-    if (rows[0]?.datallowconn !== false) await makeTemplate(client, template, fill);
-    await client.query('select pg_advisory_unlock(hashtext($1))', [template]);
+    const template = await madeOnce(client, { key, fill, from });
     // nothing is open in it, so its files can be copied as they are: two thirds of what writing them by pages costs
     await client.query(`create database ${copy} template ${template} owner edutech_owner strategy file_copy`);
   } finally {
@@ -56,13 +58,24 @@ export async function copyOfTemplate(
   return databaseOf(copy);
 }
 
-async function makeTemplate(client: pg.Client, template: string, fill: (database: TestDatabase) => Promise<void>) {
+/** Name of a template, which is there when this comes back. */
+async function madeOnce(client: pg.Client, template: Template): Promise<string> {
+  const name = nameOf(`template ${template.key}`);
+  await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+  const { rows } = await client.query('select datallowconn from pg_database where datname = $1', [name]);
+  if (rows[0]?.datallowconn !== false) await make(client, name, template);
+  await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  return name;
+}
+
+async function make(client: pg.Client, name: string, { from, fill }: Template) {
+  const start = from ? await madeOnce(client, from) : 'template1';
   // what a killed run left half-made is made anew
-  await client.query(`drop database if exists ${template} with (force)`);
-  await client.query(`create database ${template} owner edutech_owner`);
-  await fill(databaseOf(template));
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name} template ${start} owner edutech_owner strategy file_copy`);
+  await fill(databaseOf(name));
   // nobody may connect any more: a template with a connection cannot be copied
-  await client.query(`alter database ${template} allow_connections false`);
+  await client.query(`alter database ${name} allow_connections false`);
 }
 
 /** Removes a copy; connections to it are ended. */

@@ -13,7 +13,7 @@ let app: TestApp;
 let desk: ReturnType<typeof factorDesk>;
 
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]], city: { settings: { secondFactor: 'staff' } } });
+  app = await startApp({ on: ['account'], replace: [[Clock, clock]], city: { settings: { secondFactor: 'staff' } } });
   desk = factorDesk(app, clock);
 });
 afterAll(() => app.close());
@@ -84,6 +84,7 @@ test('a session for setting up ends after a quarter of an hour', async () => {
 test('pupils are not asked, and administrators are in every city that others can reach', async () => {
   await desk.browserOf('student');
   const reachable = await startApp({
+    on: ['account'],
     replace: [[Clock, clock]],
     city: { settings: { publicOrigin: 'http://localhost' } },
   });

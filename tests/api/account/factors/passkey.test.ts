@@ -14,7 +14,7 @@ let desk: ReturnType<typeof factorDesk>;
 let device: Authenticator;
 
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
+  app = await startApp({ on: ['account'], replace: [[Clock, clock]] });
   desk = factorDesk(app, clock);
   ({ device } = await desk.addPasskey(await desk.browserOf('teacher')));
 });

@@ -14,7 +14,7 @@ let desk: ReturnType<typeof factorDesk>;
 let codes: readonly string[];
 
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
+  app = await startApp({ on: ['account'], replace: [[Clock, clock]] });
   desk = factorDesk(app, clock);
   codes = (await desk.addPhone(await desk.browserOf('teacher'))).codes!;
 });

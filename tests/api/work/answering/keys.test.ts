@@ -18,7 +18,7 @@ let student: Caller;
 let teacher: Caller;
 const told: string[] = [];
 beforeAll(async () => {
-  app = await startApp({ city: { settings: { requestsPerMinute: 100_000 } } });
+  app = await startApp({ on: ['work'], city: { settings: { requestsPerMinute: 100_000 } } });
   student = await signedIn(app, 'student');
   teacher = await signedIn(app, 'teacher');
   const live = app.platform.container.get(Live);

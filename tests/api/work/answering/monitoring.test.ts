@@ -27,7 +27,7 @@ const told: { topic: string; message: unknown }[] = [];
 let shift = 0;
 const clock: Clock = { now: () => new Date(Date.now() + shift) };
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
+  app = await startApp({ on: ['work'], replace: [[Clock, clock]] });
   const live = app.platform.container.get(Live);
   const publish = live.publish.bind(live);
   live.publish = (topic, message) => {

@@ -22,7 +22,7 @@ let app: TestApp;
 let teacher: Caller;
 let colleague: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['work'] });
   teacher = await signedIn(app, 'teacher');
   colleague = await signedInPerson(app, demoId('person/101/teacher/mathematics/2'));
 });

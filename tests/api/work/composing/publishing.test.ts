@@ -23,7 +23,7 @@ let app: TestApp;
 let teacher: Caller;
 let student: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['work'] });
   teacher = await signedIn(app, 'teacher');
   student = await signedIn(app, 'student');
 });
@@ -173,7 +173,7 @@ test('a class’s day adds up all subjects, and publishing tells when it is over
 });
 
 test('a city may stop what is too much until a reason is given', async () => {
-  const strict = await startApp({ city: { plugins: { work: { options: { dailyLoad: 'stop' } } } } });
+  const strict = await startApp({ on: ['work'], city: { plugins: { work: { options: { dailyLoad: 'stop' } } } } });
   const teaching = await signedIn(strict, 'teacher');
   const answer = await teaching.call(createHomework, values('两小时', 120));
   const { homeworkid } = dataOf<typeof createHomework>(answer);

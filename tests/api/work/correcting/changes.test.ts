@@ -29,7 +29,7 @@ let teacher: Caller;
 let student: Caller;
 const subject = demoId('subject/mathematics');
 beforeAll(async () => {
-  app = await startApp({ city: { settings: { requestsPerMinute: 100_000 } } });
+  app = await startApp({ on: ['work'], city: { settings: { requestsPerMinute: 100_000 } } });
   teacher = await signedIn(app, 'teacher');
   student = await signedIn(app, 'student');
 });

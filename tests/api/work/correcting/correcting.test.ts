@@ -16,7 +16,7 @@ import { dataOf, homework, itemOf } from '../work-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['work'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

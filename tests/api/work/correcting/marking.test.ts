@@ -37,7 +37,7 @@ let colleague: Caller;
 let student: Caller;
 const colleagueId = demoId('person/101/teacher/mathematics/2');
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['work'] });
   teacher = await signedIn(app, 'teacher');
   student = await signedIn(app, 'student');
   // a second teacher of mathematics helps in the same class

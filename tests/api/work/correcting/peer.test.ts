@@ -28,7 +28,7 @@ import { assignment, attempt, dataOf, homework, itemOf, keyOf } from '../work-ki
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['work'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

@@ -19,7 +19,7 @@ import { assignment, dataOf, homework, keyOf } from '../work-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['work'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());

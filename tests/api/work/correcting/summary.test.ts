@@ -10,7 +10,7 @@ let app: TestApp;
 let teacher: Caller;
 let student: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on: ['work'] });
   teacher = await signedIn(app, 'teacher');
   student = await signedIn(app, 'student');
 });
