@@ -23,6 +23,9 @@ test.for<[id: string, said: Partial<Record<Language, string>>]>([
     },
   ],
   ['resource.landing.notNeeded', { en: 'This account role does not need resource management' }],
+  ['host.newVersion', { 'zh-CN': '发现新版本，请使用 CTRL + F5 刷新网页' }],
+  ['host.oldBrowser', { 'zh-CN': '您的浏览器版本过低，请升级；部分浏览器可切换到极速模式' }],
+  ['host.login.hint', { 'zh-CN': '提示：登录后可浏览、下载更多资源' }],
   ['portal.alert.notForYou', { 'zh-CN': '用户权限不可用' }],
 ])('%s is said as the specification binds it', ([id, said]) => {
   for (const [language, sentence] of Object.entries(said)) expect(say(language as Language)(id)).toBe(sentence);

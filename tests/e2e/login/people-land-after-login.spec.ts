@@ -3,8 +3,14 @@ import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { journey } from '../../support/browsing/browser-test';
 import { changeGrants, removeScope } from '../../support/browsing/changes';
 import { expect } from '../../support/browsing/expect';
-import { expectEnd, expectLanding, loginButton, loginFor, loginSucceeded } from '../../support/browsing/landing';
-import { typeLogin } from '../../support/browsing/sign-in';
+import {
+  expectEnd,
+  expectLanding,
+  loginButton,
+  loginFor,
+  loginSucceeded,
+  typeLogin,
+} from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
 // One of each way in which a page leads on after a login (portal.md section 4). Which rule leads whom where is asked of the

@@ -6,8 +6,14 @@ import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { type Coming, startSite, test } from '../../support/browsing/browser-test';
 import { changeGrants, removeScope } from '../../support/browsing/changes';
 import { expect } from '../../support/browsing/expect';
-import { expectEnd, expectLanding, loginButton, loginFor, loginSucceeded } from '../../support/browsing/landing';
-import { typeLogin } from '../../support/browsing/sign-in';
+import {
+  expectEnd,
+  expectLanding,
+  loginButton,
+  loginFor,
+  loginSucceeded,
+  typeLogin,
+} from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
 // Post-login routing, clause by clause (portal.md section 4): where each person comes to stand, what is said, and after which

@@ -40,8 +40,8 @@ const found = findChromium();
 const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /**
- * Tests in a browser. `chromium` and `site` are started once and serve all tests of a run; `come` opens a page in a fresh
- * context for one person. Whatever goes wrong in any page fails its test at the end, unless `watch` was told to allow it.
+ * Tests in a browser. `chromium` and `site` are started once and serve all tests of a worker, `workingSite` is another site that
+ * also runs jobs (files are taken in, cards printed); `come` opens a page in a fresh context for one person. Whatever goes wrong in any page fails its test at the end, unless `watch` was told to allow it.
  */
 export const test = base
   .extend('city', { scope: 'worker' }, fewLimits)
@@ -54,6 +54,11 @@ export const test = base
   .extend('site', { scope: 'worker' }, async ({ city }, { onCleanup }) => {
     const site = await startSite({ city });
     onCleanup(() => within('the server stops', site.close()));
+    return site;
+  })
+  .extend('workingSite', { scope: 'worker' }, async ({ city }, { onCleanup }) => {
+    const site = await startSite({ city, works: true });
+    onCleanup(() => within('the server that works stops', site.close()));
     return site;
   })
   .extend('watch', async ({ task }, { onCleanup }) => {
