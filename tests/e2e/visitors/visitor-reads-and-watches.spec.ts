@@ -107,8 +107,7 @@ journey(
   'a visitor takes a book from behind the tabs, and stands where it has lessons, at a computer and on a phone',
   async (language, { come }) => {
     const page = await come('/air/air_list', { language });
-    const name =
-      language === 'en' ? 'Mathematics, Grade 7, Volume 1 · BNU Edition' : '数学 七年级上册 · 北师大版';
+    const name = language === 'en' ? 'Mathematics, Grade 7, Volume 1 · BNU Edition' : '数学 七年级上册 · 北师大版';
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/air/air_list');

@@ -88,7 +88,9 @@ export interface Making {
 export async function handedInWork(site: TestApp, making: Making): Promise<ClassWork> {
   const teacher = await signedIn(site, 'teacher');
   const work = await published(teacher, making);
-  await Promise.all(work.students.map((student, index) => handIn(site, work, student, (item) => making.answer(index, item))));
+  await Promise.all(
+    work.students.map((student, index) => handIn(site, work, student, (item) => making.answer(index, item))),
+  );
   return work;
 }
 

@@ -18,7 +18,9 @@ export const marksGiven = ({ platform }: TestApp, { students, items }: ClassWork
 /** Nobody has been at these answers for a minute. */
 export const aMinuteLater = ({ platform }: TestApp, { students }: ClassWork) =>
   platform.services.database.write(asSystem('a test'), (db) =>
-    db.run(sql`delete from work.mark_lock where attempt_id = any(${students.map(({ attemptId }) => attemptId)}::uuid[])`),
+    db.run(
+      sql`delete from work.mark_lock where attempt_id = any(${students.map(({ attemptId }) => attemptId)}::uuid[])`,
+    ),
   );
 
 export const nameOf = ({ platform }: TestApp, personId: Id): Promise<string> =>
