@@ -58,11 +58,7 @@ export default defineConfig({
       project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000 }),
       // Minutes to an hour each, never part of a whole run: `npm run test:long`.
       project('long', 5, {
-        include: [
-          ...within('tests/long'),
-          'tests/e2e/login/people-land-after-login.spec.ts',
-          'tests/contract/malformed-input.test.ts',
-        ],
+        include: [...within('tests/long'), 'tests/contract/malformed-input.test.ts'],
         env: { EDUTECH_LONG_RUN: 'true' },
         maxWorkers: 1,
       }),

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite, test } from '../../support/browsing/browser-test';
 import { typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import { guardian } from '../../support/consents';
@@ -54,39 +53,36 @@ async function leave(page: Page, name: string): Promise<Page> {
   return tab;
 }
 
-test.for(languages)(
-  'a teacher goes on to three platforms without signing in again (%s)',
-  async (language, { come }) => {
-    const text = say(language);
-    const named = (zh: string, en: string) => (language === 'en' ? en : zh);
-    const page = await come('/home', { as: 'teacher', language, site });
-    await expect(page.getByRole('heading', { name: text('account.outside.block') })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    // what the settings hold for servers stays with them
-    const source = await (await page.request.get('/home')).text();
-    for (const kept of ['TEST_OUTSIDE_SECRET', outsideClient, outside.address]) expect(source).not.toContain(kept);
+journey('a teacher goes on to three platforms without signing in again', async (language, { come }) => {
+  const text = say(language);
+  const named = (zh: string, en: string) => (language === 'en' ? en : zh);
+  const page = await come('/home', { as: 'teacher', language, site });
+  await expect(page.getByRole('heading', { name: text('account.outside.block') })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // what the settings hold for servers stays with them
+  const source = await (await page.request.get('/home')).text();
+  for (const kept of ['TEST_OUTSIDE_SECRET', outsideClient, outside.address]) expect(source).not.toContain(kept);
 
-    const resources = await leave(page, named('云州教育资源', 'Yunzhou resources'));
-    // the tab says what goes on while the other server thinks
-    const going = text('account.outside.going', { platform: named('云州教育资源', 'Yunzhou resources') });
-    await expect(resources.getByRole('heading', { name: going })).toBeVisible();
-    expect(await accessibilityFaults(resources)).toEqual([]);
-    outside.release();
-    await expect(resources).toHaveTitle(`Resources of ${site.world.people.teacher.personId}`);
-    expect(await resources.evaluate(() => window.opener)).toBe(null);
+  const resources = await leave(page, named('云州教育资源', 'Yunzhou resources'));
+  // the tab says what goes on while the other server thinks
+  const going = text('account.outside.going', { platform: named('云州教育资源', 'Yunzhou resources') });
+  await expect(resources.getByRole('heading', { name: going })).toBeVisible();
+  expect(await accessibilityFaults(resources)).toEqual([]);
+  outside.release();
+  await expect(resources).toHaveTitle(`Resources of ${site.world.people.teacher.personId}`);
+  expect(await resources.evaluate(() => window.opener)).toBe(null);
 
-    const subject = await leave(page, named('学科网', 'Subject net'));
-    await expect(subject).toHaveTitle(`Papers of ${site.world.people.teacher.personId}, front page`);
+  const subject = await leave(page, named('学科网', 'Subject net'));
+  await expect(subject).toHaveTitle(`Papers of ${site.world.people.teacher.personId}, front page`);
 
-    const province = await leave(page, named('省教育平台', 'Provincial platform'));
-    await expect(province).toHaveTitle(`Province of ${site.world.people.teacher.name}`);
-    // who goes back from there is not led there again
-    expect(await province.evaluate(() => history.length)).toBe(1);
-  },
-);
+  const province = await leave(page, named('省教育平台', 'Provincial platform'));
+  await expect(province).toHaveTitle(`Province of ${site.world.people.teacher.name}`);
+  // who goes back from there is not led there again
+  expect(await province.evaluate(() => history.length)).toBe(1);
+});
 
-test.for(languages)(
-  'a platform that fails or refuses says so in its tab, and may be asked again (%s)',
+journey(
+  'a platform that fails or refuses says so in its tab, and may be asked again',
   async (language, { come, watch }) => {
     const text = say(language);
     watch.allow(/^(400|404|422|503) POST .*third-party/);
@@ -112,19 +108,19 @@ test.for(languages)(
   },
 );
 
-test('a pupil finds what is open to pupils only; a city without platforms shows none', async ({ come }) => {
+test('a student finds what is open to students only; a city without platforms shows none', async ({ come }) => {
   await guardian(site).signs('outside');
-  const pupil = await come('/student-home', { as: 'student', site });
-  await expect(pupil.locator('.account-platforms a')).toHaveCount(1);
-  const province = await leave(pupil, '省教育平台');
+  const student = await come('/student-home', { as: 'student', site });
+  await expect(student.locator('.account-platforms a')).toHaveCount(1);
+  const province = await leave(student, '省教育平台');
   await expect(province).toHaveTitle(`Province of ${site.world.people.student.name}`);
   const elsewhere = await come('/home', { as: 'teacher' });
   await expect(elsewhere.locator('.home-columns')).toBeVisible();
   await expect(elsewhere.locator('.account-platforms')).toHaveCount(0);
 });
 
-test('a link from elsewhere asks a visitor to sign in, and then leads on', async ({ come }) => {
-  const page = await come('/outside?platform=subject&address=/paper/7', { site });
-  await typeLogin(page, 'zh-CN', 'teacher');
+journey('a link from elsewhere asks a visitor to sign in, and then leads on', async (language, { come }) => {
+  const page = await come('/outside?platform=subject&address=/paper/7', { language, site });
+  await typeLogin(page, language, 'teacher');
   await expect(page).toHaveTitle(`Papers of ${site.world.people.teacher.personId}, ${outside.address}/paper/7`);
 });

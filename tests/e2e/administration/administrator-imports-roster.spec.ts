@@ -4,7 +4,7 @@ import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
 import { type Language, languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite, test } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import { bigRoster, bigRosterInLastClass, bigRosterRows, bigRosterWrong } from '../../support/rosters/big-roster';
@@ -30,7 +30,7 @@ async function cardsOf(page: Page, language: Language, name: string) {
 }
 
 test.for(languages)(
-  'an administrator imports 3,000 pupils with forty wrong rows, prints cards, and a pupil signs in with one (%s)',
+  'an administrator imports 3,000 students with forty wrong rows, prints cards, and a student signs in with one (%s)',
   { timeout: 180_000 },
   async (language, { come }) => {
     const text = say(language);
@@ -79,16 +79,16 @@ test.for(languages)(
     const own = cards.filter(({ username }) => username.startsWith(`s${mark.toLowerCase()}`));
     expect(own).toHaveLength(bigRosterInLastClass);
 
-    // the pupil signs in with what the card says, and must choose a password first
-    const pupil = await come('/login', { language, site });
-    await logIn(pupil, language, own[0]!.username, own[0]!.password);
-    await expect(pupil).toHaveURL(/setting/);
-    await expect(pupil.getByText(text('account.mustChange.title'))).toBeVisible();
+    // the student signs in with what the card says, and must choose a password first
+    const student = await come('/login', { language, site });
+    await logIn(student, language, own[0]!.username, own[0]!.password);
+    await expect(student).toHaveURL(/setting/);
+    await expect(student.getByText(text('account.mustChange.title'))).toBeVisible();
   },
 );
 
-test.for(languages)(
-  'an administrator imports teachers, prints their cards, and one of them signs in with hers (%s)',
+journey(
+  'an administrator imports teachers, prints their cards, and one of them signs in with hers',
   async (language, { come }) => {
     const text = say(language);
     const number = language === 'en' ? 'E9001' : 'C9001';

@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll } from 'vitest';
 import type { Page } from 'playwright';
-import { languages } from 'edutech/core/common/languages';
 import { categories } from 'edutech/core/common/permissions/people';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
-
-// prints are made by jobs, and accounts change sides: a site of its own, whose people who have no demo account are acted on
-let site: TestApp;
-beforeAll(async () => {
-  site = await startSite({ works: true });
-}, 60_000);
-afterAll(() => site.close());
 
 interface Colleague {
   readonly id: string;
@@ -25,22 +16,22 @@ interface Colleague {
 }
 
 /** Two teachers of the demo school, as they are now. */
-const colleagues = () =>
+const colleagues = (site: TestApp) =>
   site.platform.services.database.read(asSystem('a test looks for people'), (db) =>
     db.all<Colleague>(sql`
       select id, name, category from core.person where username in ('t1010004', 't1010005') order by username`),
   );
-const categoryNow = async () => (await colleagues())[0]!.category;
+const categoryNow = async (site: TestApp) => (await colleagues(site))[0]!.category;
 
-const staff = () => `/admin/people?schoolId=${site.world.schoolId}&kind=staff`;
+const staff = ({ world }: TestApp) => `/admin/people?schoolId=${world.schoolId}&kind=staff`;
 const toast = (page: Page) => page.locator('.toast').last();
 
-test.for(languages)(
-  'an administrator appoints another, thinks better of it, appoints and dismisses him (%s)',
-  async (language, { come }) => {
+journey(
+  'an administrator appoints another, thinks better of it, appoints and dismisses him',
+  async (language, { come, workingSite: site }) => {
     const text = say(language);
-    const [{ id, name }] = (await colleagues()) as [Colleague];
-    const page = await come(`${staff()}&open=${id}`, { as: 'countyadmin', language, site });
+    const [{ id, name }] = (await colleagues(site)) as [Colleague];
+    const page = await come(`${staff(site)}&open=${id}`, { as: 'countyadmin', language, site });
     const act = (what: 'appoint' | 'dismiss') =>
       page.getByRole('button', { name: text(`organisation.people.${what}`), exact: true });
     const confirm = async (what: 'appoint' | 'dismiss') => {
@@ -52,27 +43,27 @@ test.for(languages)(
     };
     await confirm('appoint');
     await expect(act('dismiss')).toBeVisible();
-    expect(await categoryNow()).toBe(categories.admin);
+    expect(await categoryNow(site)).toBe(categories.admin);
     // the drawer is modal; the way back is there all the same
     await toast(page)
       .getByRole('button', { name: text('host.undo') })
       .click();
     await expect(act('appoint')).toBeVisible();
-    expect(await categoryNow()).toBe(categories.teacher);
+    expect(await categoryNow(site)).toBe(categories.teacher);
 
     await confirm('appoint');
     await confirm('dismiss');
     await expect(act('appoint')).toBeVisible();
-    expect(await categoryNow()).toBe(categories.teacher);
+    expect(await categoryNow(site)).toBe(categories.teacher);
   },
 );
 
-test.for(languages)(
-  'an administrator prints the cards of two people, and ends one that was lost (%s)',
-  async (language, { come }) => {
+journey(
+  'an administrator prints the cards of two people, and ends one that was lost',
+  async (language, { come, workingSite: site }) => {
     const text = say(language);
-    const [lost, other] = (await colleagues()) as [Colleague, Colleague];
-    const page = await come(staff(), { as: 'countyadmin', language, site });
+    const [lost, other] = (await colleagues(site)) as [Colleague, Colleague];
+    const page = await come(staff(site), { as: 'countyadmin', language, site });
     const choose = ({ name }: Colleague) =>
       page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').first().check();
     await choose(lost);
@@ -98,9 +89,9 @@ test.for(languages)(
   },
 );
 
-test.for(languages)(
-  'a teacher registers the computer of a room, and an administrator removes it and puts it back (%s)',
-  async (language, { come }) => {
+journey(
+  'a teacher registers the computer of a room, and an administrator removes it and puts it back',
+  async (language, { come, workingSite: site }) => {
     const text = say(language);
     const name = `机房 ${language}`;
     const room = await come('/setting', { as: 'teacher', language, site });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
-import { type Language, languages } from 'edutech/core/common/languages';
+import type { Language } from 'edutech/core/common/languages';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
 
@@ -29,8 +29,8 @@ async function exported(page: Page, language: Language): Promise<readonly (reado
   return sheet!.rows.map(({ cells }) => cells);
 }
 
-test.for(languages)(
-  'an administrator finds a school, exports what is found, and takes a change back (%s)',
+journey(
+  'an administrator finds a school, exports what is found, and takes a change back',
   async (language, { come }) => {
     const text = say(language);
     const page = await come('/admin/schools', { as: 'cityadmin', language, site });
@@ -62,8 +62,8 @@ test.for(languages)(
   },
 );
 
-test.for(languages)(
-  'an administrator narrows the people of a school to a class, freezes some of them, and takes it back (%s)',
+journey(
+  'an administrator narrows the people of a school to a class, freezes some of them, and takes it back',
   async (language, { come }) => {
     const text = say(language);
     const { schoolId, classId } = site.world;
@@ -92,8 +92,8 @@ test.for(languages)(
   },
 );
 
-test.for(languages)(
-  'of two administrators who edit one class the second sees both versions, and neither is lost (%s)',
+journey(
+  'of two administrators who edit one class the second sees both versions, and neither is lost',
   async (language, { come, watch }) => {
     watch.allow(/409 POST \/gw\/auth\/admin\/classes\/edit/);
     const text = say(language);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
-import { type Language, languages } from 'edutech/core/common/languages';
+import type { Language } from 'edutech/core/common/languages';
 import { Texts } from 'edutech/core/server/texts';
 import { adminSchools } from '../../../plugins/organisation/api';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import { signedIn } from '../../support/people';
 import type { TestApp } from '../../support/servers/start-app';
@@ -29,8 +29,8 @@ const wordOf = (key: string, language: Language) => office.platform.container.ge
 
 const drawer = (page: Page) => page.getByRole('dialog');
 
-test.for(languages)(
-  'an administrator narrows a role, and its holder is refused at another server within a second, keeping what he typed (%s)',
+journey(
+  'an administrator narrows a role, and its holder is refused at another server within a second, keeping what he typed',
   async (language, { come, watch }) => {
     const text = say(language);
     const { schoolId, people } = office.world;

@@ -1,10 +1,9 @@
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
 
@@ -29,8 +28,8 @@ afterAll(() => site.close());
 const count = async (query: ReturnType<typeof sql>) =>
   (await site.platform.services.database.read(asSystem('a test counts'), (db) => db.all(query))).length;
 
-test.for(languages)(
-  'an administrator takes a school into the next year and back, and what was written meanwhile stays (%s)',
+journey(
+  'an administrator takes a school into the next year and back, and what was written meanwhile stays',
   async (language, { come }) => {
     const text = say(language);
     const classes = () => count(sql`select from core.class where school_id = ${site.world.schoolId}`);

@@ -2,27 +2,16 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '../../support/browsing/expect';
-import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import { exportSchools } from '../../../plugins/organisation/api';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import { signedIn } from '../../support/people';
-import type { TestApp } from '../../support/servers/start-app';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startSite({ works: true });
-  // something that the log tells of
-  await (await signedIn(site, 'cityadmin')).call(exportSchools);
-}, 60_000);
-afterAll(() => site.close());
-
-test.for(languages)(
-  'an administrator asks who has a right, and what one of them may do and why (%s)',
-  async (language, { come }) => {
+journey(
+  'an administrator asks who has a right, and what one of them may do and why',
+  async (language, { come, site }) => {
     const text = say(language);
     const { teacher } = site.world.people;
     const page = await come('/admin/roles?q=homework_tea', { as: 'cityadmin', language, site });
@@ -46,9 +35,11 @@ test.for(languages)(
   },
 );
 
-test.for(languages)(
-  'a super administrator searches the audit log, has its chain checked, and keeps what he found as a workbook (%s)',
-  async (language, { come }) => {
+journey(
+  'a super administrator searches the audit log, has its chain checked, and keeps what he found as a workbook',
+  async (language, { come, workingSite: site }) => {
+    // something that the log tells of
+    await (await signedIn(site, 'cityadmin')).call(exportSchools);
     const text = say(language);
     const page = await come('/admin/audit', { as: 'superadmin', language, site });
     const records = page.getByRole('list', { name: text('deployment.audit.title') });

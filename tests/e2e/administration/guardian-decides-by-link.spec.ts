@@ -1,14 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { makeConsentLinks } from '../../../plugins/organisation/api/consents/consent-links';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 import { signedIn } from '../../support/people';
 import type { TestApp } from '../../support/servers/start-app';
 
-// a site of its own: the pupil's consents change
+// a site of its own: the student's consents change
 let site: TestApp;
 beforeAll(async () => {
   site = await startSite();
@@ -17,8 +16,8 @@ afterAll(() => site.close());
 
 const phone = { viewport: { width: 375, height: 740 }, javaScriptEnabled: false };
 
-test.for(languages)(
-  'a guardian decides on a phone without scripts, and the school sees what was decided (%s)',
+journey(
+  'a guardian decides on a phone without scripts, and the school sees what was decided',
   async (language, { come }) => {
     const text = say(language);
     const county = await signedIn(site, 'countyadmin');

@@ -1,14 +1,13 @@
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite, test } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
 import { startUpstream } from '../../support/servers/upstream';
 
-test.for(languages)(
-  'a city administrator is led to the news, and finds her areas beside them (%s)',
+journey(
+  'a city administrator is led to the news, and finds her areas beside them',
   async (language, { come, watch }) => {
     // a live connection that was asked for as a visitor may be answered after the login, and is asked for anew
     watch.allow(/\/live' failed: HTTP Authentication failed/);

@@ -1,252 +1,81 @@
-import process from 'node:process';
-import type { Page } from 'playwright';
-import { expect } from '../../support/browsing/expect';
-import { describe, onTestFinished } from 'vitest';
-import { type Language, languages } from 'edutech/core/common/languages';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import { onTestFinished } from 'vitest';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
-import { type Coming, startSite, test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { changeGrants, removeScope } from '../../support/browsing/changes';
-import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
+import { expect } from '../../support/browsing/expect';
+import {
+  expectEnd,
+  expectLanding,
+  loginButton,
+  loginFor,
+  loginSucceeded,
+  typeLogin,
+} from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
-// Post-login routing, clause by clause (portal.md section 4): where each person comes to stand, what is said, and after which
-// delay. A login for a purpose or a page is asked for by the address of the login page, as other parts of the city do.
+// One of each way in which a page leads on after a login (portal.md section 4). Which rule leads whom where is asked of the
+// rules (tests/contract/landing.test.ts and those beside it); tests/long/login walks the whole table in both languages.
 
-/** What is said, by language: written out where the specification binds it, by its message beside that. */
-type Said = Readonly<Record<Language, string>>;
+journey(
+  'a teacher with several rights is led to the area of the strongest one, by the button of any public page',
+  async (language, { site, come }) => {
+    const given = ['city_recommend', 'city_evaluate', 'yishiyiyouke_city_tea'];
+    onTestFinished(await changeGrants(site, 'teacher', { given }));
+    const page = await come('/news_list', { language });
+    await loginButton(page, language).click();
+    await expectLanding(page, 'teacher', { path: '/spoc/excellent_recommend', language });
+  },
+);
 
-const success: Said = { 'zh-CN': '登录成功', en: say('en')('core.session.loginSuccess') };
+journey(
+  'a teacher who may not open the course that was asked for is told so, and two seconds later the session ends',
+  async (language, { site, come }) => {
+    onTestFinished(await changeGrants(site, 'teacher', { withheld: ['online_course_tea'] }));
+    const said = { 'zh-CN': say('zh-CN')('spoc.landing.noPermission'), en: 'No permission' };
+    await expectEnd(await come(loginFor('/spoc/detail/teacher?cid=7'), { language }), 'teacher', { said, language });
+  },
+);
 
-/** A clause whose words are bound in both languages, one after the other: what is said for a moment must not be missed. */
-async function inBoth(clause: (language: Language) => Promise<void>): Promise<void> {
-  for (const language of languages) await clause(language);
-}
-
-/** A clause that only leads somewhere is seen in one language, the next in the other; a long run sees all in both. */
-const inTurn = (() => {
-  if (process.env['EDUTECH_LONG_RUN']) return inBoth;
-  let turn = 0;
-  return (clause: (language: Language) => Promise<void>) => clause(languages[turn++ % languages.length]!);
-})();
-
-/** Of people whom one rule leads alike, one is seen here; a long run sees all. Each is asked of the rules in tests/contract. */
-const sampleOf = <One>(alike: readonly One[]): readonly One[] =>
-  process.env['EDUTECH_LONG_RUN'] ? alike : alike.slice(0, 1);
-
-interface Landing {
-  readonly path: string;
-  readonly said?: Said;
-  readonly language: Language;
-}
-
-/** Answers the login that the page asks for, and looks where it leads. */
-async function expectLanding(page: Page, account: DemoAccount, { path, said = success, language }: Landing) {
-  await expect(loginDialog(page)).toBeVisible();
-  await typeLogin(page, language, account);
-  await expect(page.locator('.toast')).toHaveText(said[language]);
-  await expect(loginDialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(path);
-  await expect(page.locator('h1')).toBeVisible();
-}
-
-const loginButton = (page: Page, language: Language) =>
-  page.locator('.site-top').getByRole('button', { name: say(language)('host.login'), exact: true });
-
-interface End {
-  readonly said: Said;
-  readonly language: Language;
-}
-
-/** Answers the login of somebody who has no business here: he is told, and two seconds later the session ends. */
-async function expectEnd(page: Page, account: DemoAccount, { said, language }: End) {
-  const answered = page.waitForResponse(/efficiencyLogin/).then(() => Date.now());
-  const ended = page.waitForRequest(/session\/logout/).then(() => Date.now());
-  await typeLogin(page, language, account);
-  await expect(page.locator('.toast')).toHaveText(said[language]);
-  expect((await ended) - (await answered)).toBeGreaterThanOrEqual(2000);
-  await expect(loginButton(page, language)).toBeVisible();
-  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'sid' }));
-}
-
-type Come = (path: string, coming: Coming) => Promise<Page>;
-
-describe('a plain login', () => {
-  const plain = async (come: Come, coming: Coming & { language: Language }) => {
-    const page = await come('/news_list', coming);
-    await loginButton(page, coming.language).click();
-    return page;
-  };
-  const expectPlain = (come: Come, account: DemoAccount, path: string) =>
-    inTurn(async (language) => expectLanding(await plain(come, { language }), account, { path, language }));
-
-  test.for([
-    { code: 'city_recommend', weaker: ['city_evaluate', 'yishiyiyouke_city_tea'], path: '/spoc/excellent_recommend' },
-    { code: 'city_evaluate', weaker: ['yishiyiyouke_district_tea'], path: '/spoc/excellent_evaluate' },
-    { code: 'yishiyiyouke_district_tea', weaker: ['courier_class_city'], path: '/famous/home' },
-    { code: 'yishiyiyouke_city_tea', weaker: ['courier_class_city'], path: '/famous/home' },
-    { code: 'courier_class_city', weaker: [], path: '/special/home' },
-  ])(
-    'of a teacher with $code leads to $path, whatever weaker right she holds',
-    async ({ code, weaker, path }, { site, come }) => {
-      onTestFinished(await changeGrants(site, 'teacher', { given: [code, ...weaker] }));
-      await expectPlain(come, 'teacher', path);
-    },
-  );
-
-  test.for(sampleOf(['teacher', 'student', 'auditor', 'norole'] as const))(
-    'of %s without further rights leads to the root, and from there to the portal',
-    async (account, { come }) => {
-      await inTurn(async (language) => {
-        const page = await plain(come, { language });
-        await expectLanding(page, account, { path: '/login', language });
-        await expect(page.locator('.site-me')).toBeVisible();
-      });
-    },
-  );
-
-  test('of who must change the password, and may, leads to the settings before any right', async ({ site, come }) => {
-    onTestFinished(await changeGrants(site, 'mustchange', { given: ['city_recommend'] }));
-    await expectPlain(come, 'mustchange', '/setting');
-  });
-
-  test('of who must change the password, and may not open the settings of teachers, leads to those that are open to all', async ({
-    site,
-    come,
-  }) => {
-    onTestFinished(await changeGrants(site, 'mustchange', { withheld: ['usercenter_tea'] }));
-    await expectPlain(come, 'mustchange', '/gen-setting');
-  });
-
-  test('of a city administrator leads to the administration of news', async ({ come }) => {
-    await expectPlain(come, 'cityadmin', '/admin/news');
-  });
-
-  test.for(sampleOf(['superadmin', 'countyadmin', 'schooladmin'] as const))(
-    'of %s leads to the administration',
-    async (account, { come }) => {
-      await expectPlain(come, account, '/admin/schools');
-    },
-  );
-
-  test('of an administrator whom the city gives no place is told so and ended', async ({ come }) => {
-    const site = await startSite({ city: { plugins: { deployment: { options: { adminSiteUrl: '' } } } } });
-    onTestFinished(() => site.close());
-    const said = { 'zh-CN': '不是老师、学生账号，重新登录', en: say('en')('deployment.landing.notForAdministrators') };
-    await inBoth(async (language) =>
-      expectEnd(await plain(come, { language, site }), 'countyadmin', { said, language }),
-    );
-  });
-
-  test.for(sampleOf(['guestcity', 'guestarea'] as const))('of %s leads to the portal', async (account, { come }) => {
-    await expectPlain(come, account, '/login');
-  });
-});
-
-describe('a login for resources', () => {
-  test('leads a teacher to the upload, by the way in that the services offer', async ({ come }) => {
-    await inTurn(async (language) => {
-      const page = await come('/education_services', { language });
-      await page.getByRole('link', { name: say(language)('portal.services.uploadResources') }).click();
-      await expectLanding(page, 'teacher', { path: '/education_resources/resource-upload', language });
-    });
-  });
-
-  test('leads an auditor with a management scope to the audit', async ({ come }) => {
-    await inTurn(async (language) => {
-      const page = await come('/login?for=resource', { language });
-      await expectLanding(page, 'auditor', { path: '/education_resources/resource-audit', language });
-    });
-  });
-
-  test('tells an auditor without one whom to ask, and closes', async ({ site, come }) => {
+journey(
+  'an auditor without a management scope is told whom to ask, and stays where the login was asked for',
+  async (language, { site, come }) => {
     onTestFinished(await removeScope(site, 'auditor'));
     const said = {
       'zh-CN': '尚未设置管理范围，请联系管理员',
       en: 'Management scope is not set, please contact the administrator',
     };
-    await inBoth(async (language) => {
-      const page = await come('/login?for=resource', { language });
-      await expectLanding(page, 'auditor', { path: '/login', said, language });
-    });
-  });
+    const page = await come('/login?for=resource', { language });
+    await expectLanding(page, 'auditor', { path: '/login', said, language });
+  },
+);
 
-  test.for(sampleOf(['student', 'cityadmin', 'guestcity'] as const))(
-    'tells %s that there is nothing to manage, and closes',
-    async (account, { come }) => {
-      const said = {
-        'zh-CN': say('zh-CN')('resource.landing.notNeeded'),
-        en: 'This account role does not need resource management',
+journey(
+  'a teacher who followed a link is led to it, though it is no page of the platform',
+  async (language, { come }) => {
+    const page = await come(loginFor('/favicon.svg'), { language });
+    // the page is left at once: what it said is written down for the next one
+    await page.evaluate(() => {
+      const note = () => {
+        const said = document.querySelector('.toast')?.textContent;
+        if (said) sessionStorage.setItem('said', said);
       };
-      await inBoth(async (language) => {
-        const page = await come('/login?for=resource', { language });
-        await expectLanding(page, account, { path: '/login', said, language });
-      });
-    },
-  );
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
+    await typeLogin(page, language, 'teacher');
+    await expect(page).toHaveURL('/favicon.svg');
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(loginSucceeded[language]);
+  },
+);
+
+journey('a student who opens a page of hers is asked to sign in, and is led to it', async (language, { come }) => {
+  const page = await come('/st-work/list', { language });
+  await expect(page).toHaveURL(loginFor('/st-work/list'));
+  await expectLanding(page, 'student', { path: '/st-work/list', language });
 });
 
-describe('a login with a page in mind', () => {
-  const course = '/spoc/detail/teacher?cid=7';
-  const loginFor = (target: string) => `/login?target=${encodeURIComponent(target)}`;
-
-  test('opens a link for a teacher', async ({ come }) => {
-    await inTurn(async (language) => {
-      const page = await come(loginFor('/favicon.svg'), { language });
-      // the page is left at once: what it said is written down for the next one
-      await page.evaluate(() => {
-        const note = () => {
-          const said = document.querySelector('.toast')?.textContent;
-          if (said) sessionStorage.setItem('said', said);
-        };
-        new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
-      });
-      await typeLogin(page, language, 'teacher');
-      await expect(page).toHaveURL('/favicon.svg');
-      expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(success[language]);
-    });
-  });
-
-  test('leads a teacher with the online-course right to the course', async ({ come }) => {
-    await inTurn(async (language) =>
-      expectLanding(await come(loginFor(course), { language }), 'teacher', { path: course, language }),
-    );
-  });
-
-  test('tells a teacher without that right, and ends the session', async ({ site, come }) => {
-    onTestFinished(await changeGrants(site, 'teacher', { withheld: ['online_course_tea'] }));
-    const said = { 'zh-CN': say('zh-CN')('spoc.landing.noPermission'), en: 'No permission' };
-    await inBoth(async (language) =>
-      expectEnd(await come(loginFor(course), { language }), 'teacher', { said, language }),
-    );
-  });
-
-  test('leads whoever may open the page to it, from the page itself', async ({ come }) => {
-    await inTurn(async (language) => {
-      const page = await come('/st-work/list', { language });
-      await expect(page).toHaveURL(loginFor('/st-work/list'));
-      await expectLanding(page, 'student', { path: '/st-work/list', language });
-    });
-  });
-});
-
-describe('a login from the air classroom', () => {
+journey('whoever signs in where a lesson asks for it has the lesson open', async (language, { come }) => {
   const lesson = `/air/air_detail?resourceid=${demoId('air.resource.ms1-monotone')}`;
-
-  test.for(sampleOf(['teacher', 'student', 'auditor', 'cityadmin'] as const))(
-    'leads %s to the air classroom',
-    async (account, { come }) => {
-      await inTurn(async (language) =>
-        expectLanding(await come('/login?for=air', { language }), account, { path: '/air/air_list', language }),
-      );
-    },
-  );
-
-  test('that a lesson asks for leads to the lesson, which then opens', async ({ come }) => {
-    await inTurn(async (language) => {
-      const page = await come(lesson, { language });
-      await expectLanding(page, 'auditor', { path: lesson, language });
-      await expect(page.locator('video')).toBeVisible();
-    });
-  });
+  const page = await come(lesson, { language });
+  await expectLanding(page, 'auditor', { path: lesson, language });
+  await expect(page.locator('video')).toBeVisible();
 });

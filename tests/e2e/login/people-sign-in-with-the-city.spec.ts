@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { getUserInfo } from 'edutech/core/common/api/session';
-import { languages } from 'edutech/core/common/languages';
 import type { UserInfo } from 'edutech/core/common/session';
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite, test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import { startCasServer } from '../../support/identity/cas-server';
 import { clientId, clientSecret, startOidcServer } from '../../support/identity/oidc-server';
@@ -60,7 +59,7 @@ async function expectTeacher(page: Page) {
   await expect(page.locator('.site-top').getByText(name, { exact: true })).toBeVisible();
 }
 
-test.for(languages)('a teacher signs in with the city’s OpenID Connect (%s)', async (language, { come, watch }) => {
+journey('a teacher signs in with the city’s OpenID Connect', async (language, { come, watch }) => {
   const text = say(language);
   // the library's own development pages ask for a font
   watch.allow(/fonts\.googleapis\.com/);
@@ -75,7 +74,7 @@ test.for(languages)('a teacher signs in with the city’s OpenID Connect (%s)', 
   await expectTeacher(page);
 });
 
-test.for(languages)('a teacher signs in by CAS; a stranger is told why not (%s)', async (language, { come, watch }) => {
+journey('a teacher signs in by CAS; a stranger is told why not', async (language, { come, watch }) => {
   const text = say(language);
   watch.allow(/403/);
   const leave = async (user: string) => {

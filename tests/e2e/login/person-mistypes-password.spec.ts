@@ -1,12 +1,12 @@
 import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
 import { newId } from 'edutech/core/common/ids';
-import { test } from '../../support/browsing/browser-test';
+import { journey, test } from '../../support/browsing/browser-test';
 import { loginDialog, logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
-test.for(languages)(
-  'who mistypes the password is told so, and waits longer each time from the fifth on (%s)',
+journey(
+  'who mistypes the password is told so, and waits longer each time from the fifth on',
   async (language, { come, watch }) => {
     watch.allow(/^(400|429) POST \/gw\/auth\/efficiencyLogin$/);
     const text = say(language);
@@ -52,12 +52,18 @@ test.for(languages)(
   },
 );
 
-test('what is left empty is asked for, and sent to nobody', async ({ come }) => {
-  const page = await come('/login');
+/** What the specification says of a field that was left empty. */
+const missing = {
+  'zh-CN': ['请输入用户名', '请输入密码'],
+  en: ['Please enter username', 'Please enter password'],
+} as const;
+
+test.for(languages)('what is left empty is asked for, and sent to nobody (%s)', async (language, { come }) => {
+  const page = await come('/login', { language });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  await logIn(page, 'zh-CN', '', '');
-  await expect(loginDialog(page)).toContainText('请输入用户名');
-  await expect(loginDialog(page)).toContainText('请输入密码');
+  await logIn(page, language, '', '');
+  for (const said of missing[language]) await expect(loginDialog(page)).toContainText(said);
+  await expect(loginDialog(page).getByLabel(say(language)('host.login.username'), { exact: true })).toBeFocused();
   expect(sent.filter((url) => url.includes('efficiencyLogin'))).toEqual([]);
 });

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
-import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
+import { onTestFinished } from 'vitest';
 import { demoPassword } from 'edutech/core/server/demo-password';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { resetPassword } from '../../support/browsing/changes';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/servers/start-app';
 
 async function change(page: Page, old: string, fresh: string) {
   await page.locator('#account-password-old').fill(old);
@@ -16,8 +14,8 @@ async function change(page: Page, old: string, fresh: string) {
   await page.locator('form:has(#account-password-old) .account-send button').click();
 }
 
-test.for(languages)(
-  'who must change the password does so before anything else, and goes on (%s)',
+journey(
+  'who must change the password does so before anything else, and goes on',
   async (language, { site, come, watch }) => {
     onTestFinished(() => resetPassword(site, 'mustchange', true));
     const text = say(language);
@@ -47,30 +45,24 @@ test.for(languages)(
   },
 );
 
-describe('pupils and administrators have settings of their own', () => {
-  /** Not the shared one: other tests sign in as these accounts there. */
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.close());
+const people = [
+  { account: 'student', settings: '/stu-setting', others: ['/student-home/main', '/air/air_list'], end: '/login' },
+  {
+    account: 'countyadmin',
+    settings: '/gen-setting',
+    others: ['/admin/schools', '/air/air_list'],
+    end: '/admin/schools',
+  },
+] as const;
 
-  const people = [
-    { account: 'student', settings: '/stu-setting', others: ['/student-home/main', '/air/air_list'], end: '/login' },
-    {
-      account: 'countyadmin',
-      settings: '/gen-setting',
-      others: ['/admin/schools', '/air/air_list'],
-      end: '/admin/schools',
-    },
-  ] as const;
-
-  test.for(people.flatMap((person) => languages.map((language) => ({ ...person, language }))))(
-    '$account changes the password at $settings and goes on to $end ($language)',
-    async ({ account, settings, others, end, language }, { come }) => {
+for (const { account, settings, others, end } of people)
+  journey(
+    `${account}, who has settings of another kind, changes the password at ${settings} and goes on to ${end}`,
+    async (language, { site, come }) => {
+      onTestFinished(() => resetPassword(site, account, false));
       await resetPassword(site, account, true);
       const text = say(language);
-      const page = await come('/login', { site, language });
+      const page = await come('/login', { language });
       await logIn(page, language, account);
       await expect(page).toHaveURL(settings);
       await expect(page.getByText(text('account.mustChange.title'))).toBeVisible();
@@ -88,4 +80,3 @@ describe('pupils and administrators have settings of their own', () => {
       await expect(page).toHaveURL(others[0]);
     },
   );
-});

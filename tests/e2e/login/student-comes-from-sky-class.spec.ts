@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { signSkyClass, skyClassSeconds } from 'edutech/core/server/session/login/sky-class';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The address to which a sky-class site sends a pupil now. */
+/** The address to which a sky-class site sends a student now. */
 async function linkOf(username: string): Promise<string> {
   const { database, clock } = site.platform.services;
   const { usercode } = await database.read(asSystem('a sky-class site signs a link'), (db) =>
@@ -28,8 +27,8 @@ async function linkOf(username: string): Promise<string> {
   return `/login?${new URLSearchParams(query)}`;
 }
 
-test.for(languages)(
-  'a pupil comes in by a link of the sky class, once, and the link stays in no address (%s)',
+journey(
+  'a student comes in by a link of the sky class, once, and the link stays in no address',
   async (language, { come, watch }) => {
     const text = say(language);
     const link = await linkOf('student');

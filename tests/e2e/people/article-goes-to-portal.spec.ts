@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
-import type { Language } from 'edutech/core/common/languages';
 import { newsDetail } from 'edutech/plugins/news/api';
 import { localCookie, loginCookie } from 'edutech/core/server/session/cookies';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import { operatorId, seatAuditor } from '../../support/news-desk';
 import { signedInPerson, visitorOf } from '../../support/people';
@@ -18,8 +17,6 @@ beforeAll(async () => {
   await seatAuditor(site);
 });
 afterAll(() => site.close());
-
-const languages = ['zh-CN', 'en'] as const satisfies readonly Language[];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -35,8 +32,8 @@ async function sitDown(page: Page, site: TestApp, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test.for(languages)(
-  'an article goes from draft over three reviewers to the portal and back (%s)',
+journey(
+  'an article goes from draft over three reviewers to the portal and back',
   { timeout: 180_000 },
   async (language, { come, watch }) => {
     const text = say(language);

@@ -9,7 +9,9 @@ import { Workshop } from 'edutech/plugins/media/server/conversion/workshop';
 import { mp4 } from '../../api/files/sample-files';
 import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
+import { say } from '../../support/browsing/texts';
 import { canConvert, needConverters, programs, workFolder } from '../../support/conversion/converters';
+import { officeFile } from '../../support/conversion/documents';
 import { makeFilm } from '../../support/conversion/films';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -40,7 +42,7 @@ afterAll(async () => {
 
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label, exact: true });
 
-test('a lesson goes from a draft through a return into two editions and onto the timetable, and a visitor finds it and watches it as a stream', {
+test('a lesson goes from a draft through a return into two editions and onto the timetable, a visitor finds it, and a student watches it as a stream', {
   // a busy machine takes its time to make a film anew
   timeout: 240_000,
 }, async ({ come }) => {
@@ -103,30 +105,90 @@ test('a lesson goes from a draft through a return into two editions and onto the
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name);
   expect(new URL(visitor.url()).searchParams.get('resourceid')).toBe(address.searchParams.get('resourceid'));
   await expect(visitor.locator('.air-also')).toContainText('北师大版');
-  if (canConvert) await expectStream(visitor);
+  if (!canConvert) return;
+
+  // its slides lie beside it; a student watches it as a stream, on two devices, and reads them
+  await writer.goto(visitor.url());
+  await writer
+    .locator('.drop-zone input[type="file"]')
+    .first()
+    .setInputFiles(await officeFile(folder, 'slides', 'pptx'));
+  const slides = writer.locator('.air-file', { hasText: 'PPTX' });
+  await expect(slides).toBeVisible();
+  const student = await come('/air/air_list', { as: 'student', site });
+  const stopped = await expectStream(student, visitor.url());
+  const tablet = await come(visitor.url(), { as: 'student', site });
+  await expect(tablet.locator('.film-resumed')).toBeVisible();
+  const there = tablet.locator('video');
+  await expect.poll(() => there.evaluate((media: HTMLVideoElement) => Math.floor(media.currentTime))).toBe(stopped);
+  await expectSlides(student);
 });
 
-/** What was uploaded plays as a stream, also after a leap to its end and back; the file itself is never asked for. */
-async function expectStream(page: Page): Promise<void> {
-  const [parts, whole]: [string[], string[]] = [[], []];
+const secondOf = (page: Page) => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime);
+
+/**
+ * What was uploaded plays as a stream, also after a leap to its end and back and in another quality; the file itself is never
+ * asked for. Answers the second at which it was stopped, which the server has been told.
+ */
+async function expectStream(page: Page, lesson: string): Promise<number> {
+  const [parts, whole, reports]: [string[], string[], number[]] = [[], [], []];
   page.on('response', (response) => {
     const address = decodeURI(response.url());
-    if (/\/video-1\/\w+-\d+\.m4s$/.test(address)) parts.push(address);
+    const [, part] = /\/video-1\/(\w+-\d+\.m4s)$/.exec(address) ?? [];
+    if (part) parts.push(part);
     if (address.endsWith('减法.mp4')) whole.push(address);
   });
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/airresource/watched'))
+      reports.push((request.postDataJSON() as { second: number }).second);
+  });
+  const quality = page.getByRole('toolbar').getByLabel('清晰度');
   await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('toolbar').getByLabel('清晰度')).toBeVisible({ timeout: 6000 });
+    await page.goto(lesson);
+    await expect(quality).toBeVisible({ timeout: 6000 });
   }).toPass({ timeout: 150_000 });
+  await expect(quality.locator('option')).toHaveText([say('zh-CN')('media.viewer.qualityAuto'), '360p', '480p']);
   const video = page.locator('video');
   await video.evaluate((media: HTMLVideoElement) => {
     media.muted = true;
     return media.play();
   });
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(0.3);
+  expect(Math.abs((await video.evaluate((media: HTMLVideoElement) => media.duration)) - 20)).toBeLessThan(0.2);
   for (const at of [17, 2]) {
     await video.evaluate((media: HTMLVideoElement, to) => (media.currentTime = to), at);
-    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(at + 0.2);
+    await expect.poll(() => secondOf(page)).toBeGreaterThan(at + 0.2);
   }
-  expect(parts.some((address) => address.endsWith('-00003.m4s'))).toBe(true);
+  expect(parts.some((part) => part.endsWith('-00003.m4s'))).toBe(true);
+
+  await quality.selectOption('360p');
+  await expect.poll(() => parts.some((part) => part.startsWith('360p-'))).toBe(true);
+  await video.evaluate((media: HTMLVideoElement) => (media.currentTime = 10));
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.videoHeight)).toBe(360);
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(10.2);
+  // stopped in the page itself: a slow machine would play on to the end; and wherever it came to stand
+  const stopped = await video.evaluate(async (media: HTMLVideoElement) => {
+    media.currentTime = 6;
+    await media.play();
+    while (media.currentTime < 6.3 || media.seeking) await new Promise((resolve) => setTimeout(resolve, 20));
+    media.pause();
+    return Math.floor(media.currentTime);
+  });
+  // told now, or known from the beginning: who went on from that very second says nothing new
+  await expect.poll(() => reports.at(-1)).toBe(stopped);
   expect(whole).toEqual([]);
+  return stopped;
+}
+
+/** Slides are read beside the film, as the office program draws them. */
+async function expectSlides(page: Page): Promise<void> {
+  const reader = page.getByRole('dialog');
+  await expect(async () => {
+    await page.reload();
+    await page.locator('.air-file', { hasText: 'PPTX' }).locator('a[aria-haspopup]').click();
+    await expect(reader.locator('.pdf-page')).toContainText('/ 2', { timeout: 6000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(reader.locator('.pdf-text').first()).toContainText('勾股定理');
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
 }

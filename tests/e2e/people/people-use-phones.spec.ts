@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
-import { languages } from 'edutech/core/common/languages';
-import { test } from '../../support/browsing/browser-test';
+import { journey, test } from '../../support/browsing/browser-test';
 import { logIn, loginDialog } from '../../support/browsing/sign-in';
 import { widerThanScreen } from '../../support/browsing/sideways';
 import { say } from '../../support/browsing/texts';
@@ -22,7 +21,7 @@ async function expectFits(page: Page, path: string | RegExp) {
   expect(await widerThanScreen(page)).toEqual([]);
 }
 
-test.for(languages)('a visitor with a phone reads an article and watches a lesson (%s)', async (language, { come }) => {
+journey('a visitor with a phone reads an article and watches a lesson', async (language, { come }) => {
   const text = say(language);
   const page = await come('/login', { language, context: phone });
   await expect(page.locator('html')).toHaveAttribute('data-mobile');
@@ -65,10 +64,9 @@ test.for(languages)('a visitor with a phone reads an article and watches a lesso
   await expectFits(page, '/education_services');
 });
 
-test.for([
+const people = [
   {
     account: 'teacher',
-    language: 'zh-CN',
     name: '周文静',
     home: '/home',
     shown: ['air.list.title', 'home.main.title', 'work.menu', 'questions.menu'],
@@ -77,55 +75,56 @@ test.for([
   },
   {
     account: 'student',
-    language: 'en',
     name: '林知夏',
     home: '/student-home',
     shown: ['air.list.title', 'home.student.title'],
     more: 'work.menu.stWork',
     leads: '/st-work/list',
   },
-] as const)(
-  'a $account with a phone signs in, and finds the navigation under the thumb ($language)',
-  async (who, { come }) => {
-    const { account, language, name, home, shown, more, leads } = who;
-    const text = say(language);
-    const page = await come('/login', { language, context: phone });
-    await logIn(page, language, account);
-    await expect(loginDialog(page)).toHaveCount(0);
-    await page.locator(`.portal-doors a[href="${home}"]`).tap();
-    await expectFits(page, `${home}/main`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+] as const;
 
-    const bar = page.locator('.shell-tabbar');
-    await expect(page.locator('.shell-nav')).toBeHidden();
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    const entries = bar.locator('.shell-tabbar-entry');
-    await expect(entries).toHaveText([...shown, 'host.more'].map((id) => text(id)));
-    for (const entry of await entries.all()) expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    await expect(bar.locator('[aria-current]')).toHaveText(text(shown[1]));
+for (const { account, name, home, shown, more, leads } of people)
+  journey(
+    `a ${account} with a phone signs in, and finds the navigation under the thumb`,
+    async (language, { come }) => {
+      const text = say(language);
+      const page = await come('/login', { language, context: phone });
+      await logIn(page, language, account);
+      await expect(loginDialog(page)).toHaveCount(0);
+      await page.locator(`.portal-doors a[href="${home}"]`).tap();
+      await expectFits(page, `${home}/main`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 
-    await bar.getByRole('button', { name: text('host.more') }).tap();
-    const menu = page.getByRole('menu');
-    await expect(menu).toBeInViewport({ ratio: 1 });
-    await menu.getByRole('menuitem', { name: text(more), exact: true }).tap();
-    await expect(menu).toHaveCount(0);
-    await expectFits(page, leads);
-    await expect(bar.getByRole('button', { name: text('host.more') })).toHaveAttribute('aria-current', 'true');
+      const bar = page.locator('.shell-tabbar');
+      await expect(page.locator('.shell-nav')).toBeHidden();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      const entries = bar.locator('.shell-tabbar-entry');
+      await expect(entries).toHaveText([...shown, 'host.more'].map((id) => text(id)));
+      for (const entry of await entries.all()) expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      await expect(bar.locator('[aria-current]')).toHaveText(text(shown[1]));
 
-    await bar.getByRole('link', { name: text('air.list.title') }).tap();
-    await expectFits(page, '/air/air_list');
-    await page.goBack();
-    await bar.getByRole('link', { name: text(shown[1]) }).tap();
-    await expectFits(page, `${home}/main`);
+      await bar.getByRole('button', { name: text('host.more') }).tap();
+      const menu = page.getByRole('menu');
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await menu.getByRole('menuitem', { name: text(more), exact: true }).tap();
+      await expect(menu).toHaveCount(0);
+      await expectFits(page, leads);
+      await expect(bar.getByRole('button', { name: text('host.more') })).toHaveAttribute('aria-current', 'true');
 
-    // the way out stands in the menu of the person
-    await page.locator('.shell-me').tap();
-    await expect(menu).toBeInViewport({ ratio: 1 });
-    await menu.getByRole('menuitem', { name: text('host.exit') }).tap();
-    await expect(page).toHaveURL('/login');
-    await expect(page.locator('.site-top').getByRole('button', { name: text('host.login') })).toBeVisible();
-  },
-);
+      await bar.getByRole('link', { name: text('air.list.title') }).tap();
+      await expectFits(page, '/air/air_list');
+      await page.goBack();
+      await bar.getByRole('link', { name: text(shown[1]) }).tap();
+      await expectFits(page, `${home}/main`);
+
+      // the way out stands in the menu of the person
+      await page.locator('.shell-me').tap();
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await menu.getByRole('menuitem', { name: text('host.exit') }).tap();
+      await expect(page).toHaveURL('/login');
+      await expect(page.locator('.site-top').getByRole('button', { name: text('host.login') })).toBeVisible();
+    },
+  );
 
 test('the login dialog of a phone is a sheet that its keyboard cannot cover the fields of', async ({ come }) => {
   const page = await come('/login', { context: phone });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite, test } from '../../support/browsing/browser-test';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
@@ -33,64 +32,48 @@ const tab = (page: Page, name: string) =>
     .locator('a, button')
     .filter({ hasText: new RegExp(`^${name}`) });
 
-test.for(languages)(
-  'the tabs stand in their order, and the one where one is is marked (%s)',
+journey('the tabs stand in their order, and the one where one is is marked', async (language, { come }) => {
+  const text = say(language);
+  const page = await come('/login', { language });
+  const names = ['portal.tab.home', 'portal.tab.teaching', 'air.list.title', 'portal.tab.steam', 'portal.tab.marking'];
+  await expect(page.locator('.site-nav > *')).toContainText([...names, 'portal.services.title'].map((id) => text(id)));
+  await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.tab.home'));
+  await tab(page, text('portal.services.title')).click();
+  await expect(page).toHaveURL('/education_services');
+  await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.services.title'));
+});
+
+journey(
+  'smart teaching asks visitors to log in, opens a teacher’s home in a new window, and is not for who does not teach',
   async (language, { come }) => {
     const text = say(language);
-    const page = await come('/login', { language });
-    const names = [
-      'portal.tab.home',
-      'portal.tab.teaching',
-      'air.list.title',
-      'portal.tab.steam',
-      'portal.tab.marking',
-    ];
-    await expect(page.locator('.site-nav > *')).toContainText(
-      [...names, 'portal.services.title'].map((id) => text(id)),
-    );
-    await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.tab.home'));
-    await tab(page, text('portal.services.title')).click();
-    await expect(page).toHaveURL('/education_services');
-    await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.services.title'));
+    const visitor = await come('/login', { language });
+    await tab(visitor, text('portal.tab.teaching')).click();
+    await expect(loginDialog(visitor)).toBeVisible();
+
+    const page = await come('/login', { as: 'teacher', language });
+    const opened = page.waitForEvent('popup');
+    await tab(page, text('portal.tab.teaching')).click();
+    const home = await opened;
+    await expect(home).toHaveURL('/home/main');
+    await expect(home.getByRole('heading', { level: 1 })).toContainText('周文静');
+    expect(await home.evaluate(() => opener)).toBeNull();
+
+    const refused = language === 'en' ? 'No permission' : '暂无权限';
+    const administrator = await come('/login', { as: 'cityadmin', language });
+    await tab(administrator, text('portal.tab.teaching')).click();
+    await expect(administrator.locator('.toast')).toHaveText(refused);
   },
 );
 
-test('smart teaching asks visitors to log in', async ({ come }) => {
-  const page = await come('/login');
-  await tab(page, '智慧教学').click();
-  await expect(loginDialog(page)).toBeVisible();
-});
-
-test('smart teaching opens a teacher’s home in a new window, with a ticket that is used up at once', async ({
+test('smart marking opens the marking site for a teacher, says where none is set, and refuses everybody else', async ({
   come,
 }) => {
-  const page = await come('/login', { as: 'teacher' });
-  const opened = page.waitForEvent('popup');
-  await tab(page, '智慧教学').click();
-  const home = await opened;
-  await expect(home).toHaveURL('/home/main');
-  await expect(home.getByRole('heading', { level: 1 })).toContainText('周文静');
-  expect(await home.evaluate(() => opener)).toBeNull();
-});
-
-test.for(['auditor', 'cityadmin', 'countyadmin'] as const)(
-  'smart teaching is not for %s, who does not teach',
-  async (as, { come }) => {
-    const page = await come('/login', { as });
-    await tab(page, '智慧教学').click();
-    await expect(page.locator('.toast')).toHaveText('暂无权限');
-  },
-);
-
-test('smart marking is for teachers only', async ({ come }) => {
-  for (const as of [undefined, 'student', 'cityadmin'] as const) {
-    const page = await come('/login', { as, site: connected });
-    await tab(page, '智慧阅卷').click();
-    await expect(page.locator('.toast')).toHaveText('非教师无法查看阅卷');
+  for (const as of [undefined, 'student'] as const) {
+    const other = await come('/login', { as, site: connected });
+    await tab(other, '智慧阅卷').click();
+    await expect(other.locator('.toast')).toHaveText('非教师无法查看阅卷');
   }
-});
-
-test('smart marking opens the marking site for a teacher, or says that none is set', async ({ come }) => {
   const without = await come('/login', { as: 'teacher' });
   await tab(without, '智慧阅卷').click();
   await expect(without.locator('.toast')).toHaveText('请配置阅卷平台地址');
@@ -99,26 +82,22 @@ test('smart marking opens the marking site for a teacher, or says that none is s
   const opened = page.waitForEvent('popup');
   await tab(page, '智慧阅卷').click();
   await expect(await opened).toHaveTitle('/marking');
-});
-
-test('STEAM education opens its site in a new window', async ({ come }) => {
-  const page = await come('/login', { site: connected });
-  const opened = page.waitForEvent('popup');
+  // and STEAM education its own site
+  const steam = page.waitForEvent('popup');
   await tab(page, 'STEAM').click();
-  await expect(await opened).toHaveTitle('/steam');
+  await expect(await steam).toHaveTitle('/steam');
 });
 
 const managementDoor = (page: Page) => page.getByRole('button', { name: /^(我要管理|Manage)/ });
 
-test.for([
-  { account: 'teacher', language: 'zh-CN', said: '用户权限不可用' },
-  { account: 'student', language: 'en', said: say('en')('portal.alert.notForYou') },
-] as const)('smart management refuses a visitor who turns out to be a $account ($language)', async (who, { come }) => {
-  const { account, language, said } = who;
+/** What is said to whom the management is not for. */
+const notForYou = { 'zh-CN': '用户权限不可用', en: say('en')('portal.alert.notForYou') } as const;
+
+journey('smart management refuses a visitor who turns out to be a student', async (language, { come }) => {
   const page = await come('/login', { site: connected, language });
   await managementDoor(page).click();
-  await typeLogin(page, language, account);
-  await expect(page.locator('.toast').filter({ hasText: said })).toBeVisible();
+  await typeLogin(page, language, 'student');
+  await expect(page.locator('.toast').filter({ hasText: notForYou[language] })).toBeVisible();
   await expect(page).toHaveURL('/login');
   // the door has gone, and nothing was opened
   await expect(managementDoor(page)).toHaveCount(0);

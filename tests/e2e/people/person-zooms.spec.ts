@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright';
 import { expect } from '../../support/browsing/expect';
-import { test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
 
 // A school PC of 1366×768 zoomed to 200 % leaves half of it in each direction (WCAG 1.4.4, 1.4.10).
 const zoomed = { viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 } as const;
@@ -13,24 +14,31 @@ async function expectReachable(part: Locator) {
   await part.click({ trial: true });
 }
 
-test('who zooms to 200 % signs in and reaches every entry of every menu', async ({ come }) => {
-  const page = await come('/login', { context: zoomed });
-  await page.locator('.site-top').getByRole('button', { name: '语言与外观' }).click();
+journey('who zooms to 200 % signs in and reaches every entry of every menu', async (language, { come }) => {
+  const text = say(language);
+  const page = await come('/login', { language, context: zoomed });
+  await page
+    .locator('.site-top')
+    .getByRole('button', { name: text('host.appearance') })
+    .click();
   const items = page.getByRole('menu').locator('[role^=menuitem]');
   await expectReachable(items.last());
   await page.keyboard.press('Escape');
 
-  await page.locator('.site-top').getByRole('button', { name: '登录' }).click();
+  await page
+    .locator('.site-top')
+    .getByRole('button', { name: text('host.login') })
+    .click();
   const dialog = loginDialog(page);
   for (const part of [
-    dialog.getByRole('link', { name: '忘记密码' }),
-    dialog.getByRole('link', { name: '注册' }),
-    dialog.getByRole('button', { name: '关闭' }),
-    dialog.getByRole('button', { name: '登录', exact: true }),
+    dialog.getByRole('link', { name: text('host.login.forgot') }),
+    dialog.getByRole('link', { name: text('host.login.register') }),
+    dialog.getByRole('button', { name: text('core.ui.close') }),
+    dialog.getByRole('button', { name: text('host.login'), exact: true }),
   ]) {
     await expectReachable(part);
   }
-  await typeLogin(page, 'zh-CN', 'headteacher');
+  await typeLogin(page, language, 'headteacher');
   await expect(dialog).toHaveCount(0);
   // the page behind is drawn anew for whoever has signed in
   await expect(page.locator('.site-name')).toHaveText('许建平');
@@ -40,7 +48,7 @@ test('who zooms to 200 % signs in and reaches every entry of every menu', async 
 
   const navigation = page.locator('.shell-tabbar');
   for (const menu of [
-    navigation.getByRole('button', { name: '更多' }),
+    navigation.getByRole('button', { name: text('host.more') }),
     page.locator('.shell-term'),
     page.locator('.shell-me'),
   ]) {
@@ -55,13 +63,13 @@ test('who zooms to 200 % signs in and reaches every entry of every menu', async 
   await expectReachable(last);
 });
 
-test('who zooms to 200 % still sees the page between what stands fixed', async ({ come }) => {
+journey('who zooms to 200 % still sees the page between what stands fixed', async (language, { come }) => {
   for (const [path, as] of [
     ['/news_list', undefined],
     ['/home', 'teacher'],
     ['/student-home', 'student'],
   ] as const) {
-    const page = await come(path, { as, context: zoomed });
+    const page = await come(path, { as, language, context: zoomed });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const fixed = await page.evaluate(() => {
       const taken = [...document.querySelectorAll('body *')].filter((element) => {

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import type * as tusClient from 'tus-js-client';
-import { afterAll, beforeAll } from 'vitest';
 import { localCookie } from 'edutech/core/server/session/cookies';
 import { asSystem } from 'edutech/core/server/actor';
 import { Files } from 'edutech/core/server/files/files';
 import { film, sha256Of, whenTaken } from '../../api/files/uploads/tus-client';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
-import { type Caller, signedIn } from '../../support/people';
-import type { TestApp } from '../../support/servers/start-app';
-
-let site: TestApp;
-let teacher: Caller;
-beforeAll(async () => {
-  // what comes is made a file of
-  site = await startSite({ works: true });
-  teacher = await signedIn(site, 'teacher');
-});
-afterAll(() => site.close());
+import { signedIn } from '../../support/people';
 
 const client = readFileSync(new URL('../../../node_modules/tus-js-client/dist/tus.min.js', import.meta.url), 'utf8');
 
@@ -77,7 +66,9 @@ const send = (page: Page, content: Buffer, token: string, way: 'in parts' | 'wit
 test('a client that is not ours uploads from a browser, in parts side by side and through wrong offsets and sums', async ({
   come,
   watch,
+  workingSite: site,
 }) => {
+  const teacher = await signedIn(site, 'teacher');
   // the mistakes are made on purpose
   watch.allow(/^4(09|60) PATCH \/uploads\//);
   const page = await come('/air/air_list', { site });

@@ -1,16 +1,15 @@
-import { languages } from 'edutech/core/common/languages';
 import { saveQuestion } from 'edutech/plugins/questions/api';
 import { values } from '../../api/questions/questions-kit';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { widerThanScreen } from '../../support/browsing/sideways';
 import { say } from '../../support/browsing/texts';
 import { done } from '../../support/homework/class-work';
 import { signedIn } from '../../support/people';
 
-test.for(languages)(
-  'a teacher sees that a version changed the answer, compares any two, restores the first and takes that back (%s)',
+journey(
+  'a teacher sees that a version changed the answer, compares any two, restores the first and takes that back',
   async (language, { come, site, watch }) => {
     watch.allow(/ERR_FAILED/);
     const text = say(language);
@@ -44,7 +43,7 @@ test.for(languages)(
     await page.unroute(reading);
     await retry.click();
     await expect(dialog.locator('.questions-compare-after')).toHaveText([`第三稿 ${language}`, `第三稿 ${language}`]);
-    // options are called as pupils see them
+    // options are called as students see them
     await expect(dialog.locator('dt').nth(1)).toHaveText(text('questions.version.option', { option: 'B' }));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/servers/start-app';
 
 const text = say('zh-CN');
 const media = new URL('../../../plugins/resource/server/demo/media/', import.meta.url).pathname;
 let folder: string;
-let site: TestApp;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edutech-folder-'));
@@ -20,17 +18,15 @@ beforeAll(async () => {
   await copyFile(join(media, 'number-line.png'), join(lesson, '板书.png'));
   await copyFile(join(media, 'rational-exercise.pdf'), join(lesson, '02_分层练习（1）.pdf'));
   await writeFile(join(lesson, '课堂小程序.exe'), 'MZ no program for a lesson');
-  // what has been sent is taken by a job
-  site = await startSite({ works: true });
 }, 120_000);
 afterAll(async () => {
-  await site?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 test('a teacher uploads a folder: what is wrong in it is told by itself, what was typed outlives a closed tab, the rest is saved', async ({
   come,
   watch,
+  workingSite: site,
 }) => {
   // the program is refused
   watch.allow(/^422 POST .*\/api\/upload\/begin/, /Failed to load resource/);

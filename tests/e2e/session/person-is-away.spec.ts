@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
-import { languages } from 'edutech/core/common/languages';
-import { test } from '../../support/browsing/browser-test';
+import { journey, test } from '../../support/browsing/browser-test';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
@@ -14,7 +13,7 @@ async function underClock(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test.for(languages)('who has done nothing for two hours is told so and logged out (%s)', async (language, { come }) => {
+journey('who has done nothing for two hours is told so and logged out', async (language, { come }) => {
   const page = await come('/home', { as: 'teacher', language });
   await underClock(page);
   await page.clock.fastForward(2 * hour - 60_000);

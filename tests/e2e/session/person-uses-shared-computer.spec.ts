@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
-import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { journey, test } from '../../support/browsing/browser-test';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
@@ -15,7 +14,7 @@ const kept = (page: Page) =>
 /** Signing out puts another document in the place of one that was still loading. */
 const leftBehind = [/core\.http\.network/, /^401 GET /];
 
-test.for(languages)('a shared computer keeps nothing of who was there (%s)', async (language, { come, watch }) => {
+journey('a shared computer keeps nothing of who was there', async (language, { come, watch }) => {
   const text = say(language);
   const page = await come('/login?sign-in', { language });
   const dialog = loginDialog(page);
@@ -51,38 +50,35 @@ test.for(languages)('a shared computer keeps nothing of who was there (%s)', asy
   await expect(page.getByRole('heading', { name: '周文静' })).toHaveCount(0);
 });
 
-test.for(languages)(
-  'at a shared computer the seconds count down before it signs out (%s)',
-  async (language, { come, watch }) => {
-    const text = say(language);
-    const page = await come('/login?sign-in', { language });
-    await page.clock.install();
-    await page.reload();
-    const dialog = loginDialog(page);
-    await dialog.getByRole('checkbox', { name: text('host.login.shared') }).check();
-    await typeLogin(page, language, 'teacher');
-    const bar = page.getByRole('region', { name: text('host.login.shared') });
-    await bar.waitFor();
-    // signing in is noted as an action
-    await page.clock.runFor(3000);
-    await page.clock.fastForward(9 * minute + 20_000);
-    await expect(bar.getByRole('button', { name: text('host.shared.stay') })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await bar.getByRole('button', { name: text('host.shared.stay') }).click();
-    await page.clock.runFor(2000);
-    await expect(bar.getByRole('button', { name: text('host.shared.stay') })).toHaveCount(0);
+journey('at a shared computer the seconds count down before it signs out', async (language, { come, watch }) => {
+  const text = say(language);
+  const page = await come('/login?sign-in', { language });
+  await page.clock.install();
+  await page.reload();
+  const dialog = loginDialog(page);
+  await dialog.getByRole('checkbox', { name: text('host.login.shared') }).check();
+  await typeLogin(page, language, 'teacher');
+  const bar = page.getByRole('region', { name: text('host.login.shared') });
+  await bar.waitFor();
+  // signing in is noted as an action
+  await page.clock.runFor(3000);
+  await page.clock.fastForward(9 * minute + 20_000);
+  await expect(bar.getByRole('button', { name: text('host.shared.stay') })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await bar.getByRole('button', { name: text('host.shared.stay') }).click();
+  await page.clock.runFor(2000);
+  await expect(bar.getByRole('button', { name: text('host.shared.stay') })).toHaveCount(0);
 
-    watch.allow(...leftBehind);
-    const ended = page.waitForRequest(/session\/logout/);
-    await page.clock.fastForward(11 * minute);
-    await page.clock.runFor(3000);
-    await ended;
-    await page.waitForURL(/\/login\?sign-in/);
-    await dialog.waitFor();
-    const { lasting } = await kept(page);
-    expect(Object.keys(lasting).filter((key) => key !== 'edutech_look')).toEqual([]);
-  },
-);
+  watch.allow(...leftBehind);
+  const ended = page.waitForRequest(/session\/logout/);
+  await page.clock.fastForward(11 * minute);
+  await page.clock.runFor(3000);
+  await ended;
+  await page.waitForURL(/\/login\?sign-in/);
+  await dialog.waitFor();
+  const { lasting } = await kept(page);
+  expect(Object.keys(lasting).filter((key) => key !== 'edutech_look')).toEqual([]);
+});
 
 test('a registered computer is shared by itself', async ({ come }) => {
   const text = say('zh-CN');

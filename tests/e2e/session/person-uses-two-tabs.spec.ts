@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
-import { type Language, languages } from 'edutech/core/common/languages';
-import { test } from '../../support/browsing/browser-test';
+import type { Language } from 'edutech/core/common/languages';
+import { journey } from '../../support/browsing/browser-test';
 import { endSessions } from '../../support/browsing/changes';
 import { typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
@@ -17,7 +17,7 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 const loginButton = (page: Page, language: Language) =>
   page.locator('.site-top').getByRole('button', { name: say(language)('host.login'), exact: true });
 
-test.for(languages)('who logs out in one tab is logged out in the others (%s)', async (language, { come }) => {
+journey('who logs out in one tab is logged out in the others', async (language, { come }) => {
   const page = await come('/home', { as: 'teacher', language });
   const settings = await anotherTab(page, '/setting');
   const lessons = await anotherTab(page, '/air/air_list');
@@ -39,7 +39,7 @@ test.for(languages)('who logs out in one tab is logged out in the others (%s)', 
   await expect(lessons).toHaveURL('/air/air_list');
 });
 
-test.for(languages)('a token that vanishes logs its tab out, whoever took it (%s)', async (language, { come }) => {
+journey('a token that vanishes logs its tab out, whoever took it', async (language, { come }) => {
   const page = await come('/home', { as: 'teacher', language });
   await expect(page.locator('.shell-me')).toContainText('周文静');
   // the same tab: no storage event tells it, only its own look every second
@@ -48,8 +48,8 @@ test.for(languages)('a token that vanishes logs its tab out, whoever took it (%s
   await expect(loginButton(page, language)).toBeVisible();
 });
 
-test.for(languages)(
-  'when another person logs in in one tab, the others show that person (%s)',
+journey(
+  'when another person logs in in one tab, the others show that person',
   async (language, { site, come, watch }) => {
     watch.allow(/^401 /);
     const page = await come('/home', { as: 'teacher', language });

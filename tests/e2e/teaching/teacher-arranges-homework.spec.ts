@@ -1,27 +1,20 @@
-import { describe } from 'vitest';
 import type { Page } from 'playwright';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 
-const desktop = { viewport: { width: 1366, height: 768 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const context = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Minutes that are too many for the day of a class, whatever else is due then. */
 const tooLong = 95;
 
-describe.for([
-  { language: 'zh-CN', device: 'desktop', context: desktop },
-  { language: 'en', device: 'phone', context: phone },
-] as const)('in $language on a $device,', ({ language, device, context }) => {
-  const text = say(language);
-
-  test('a teacher takes a sheet from basket and bank, publishes it to two classes with a reason, and takes it back', async ({
-    come,
-  }) => {
+journey(
+  'a teacher takes a sheet from basket and bank on a phone, publishes it to two classes with a reason, and takes it back',
+  async (language, { come }) => {
+    const text = say(language);
     const page = await come('/questions/list', { as: 'teacher', language, context });
-    await putOneInBasket(page, text, device);
+    await putOneInBasket(page, text);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('work.create.title'));
     const items = page.locator('.work-item');
     await expect(items).toHaveCount(1);
@@ -36,7 +29,7 @@ describe.for([
     await expect(items).toHaveCount(2);
     await open.first().click();
     await expect(items).toHaveCount(3);
-    const title = `${language} ${device}`;
+    const title = `${language} phone`;
     await page.getByRole('textbox', { name: text('work.desk.title'), exact: true }).fill(title);
     await page.getByRole('spinbutton', { name: text('work.summary.minutesField') }).fill(String(tooLong));
     await expect(page).toHaveURL(/id=/);
@@ -83,13 +76,13 @@ describe.for([
 
     // whoever comes next finds the basket as it was
     await page.goto('/questions/list');
-    if (device === 'phone') await unfold(page, text);
+    await unfold(page, text);
     await basketOf(page, text)
       .getByRole('button', { name: text('questions.basket.clear') })
       .click();
     await expect(page.getByRole('button', { name: text('host.undo'), exact: true })).toBeVisible();
-  });
-});
+  },
+);
 
 const basketOf = (page: Page, text: ReturnType<typeof say>) =>
   page.getByRole('complementary', { name: text('questions.basket') });
@@ -100,13 +93,13 @@ const unfold = (page: Page, text: ReturnType<typeof say>) =>
     .click();
 
 /** Puts the first question of the bank into the basket, and goes on to homework with it. */
-async function putOneInBasket(page: Page, text: ReturnType<typeof say>, device: string) {
+async function putOneInBasket(page: Page, text: ReturnType<typeof say>) {
   await expect(page.getByRole('article').first()).toBeVisible();
   await page
     .getByRole('button', { name: text('questions.basket.add') })
     .first()
     .click();
-  if (device === 'phone') await unfold(page, text);
+  await unfold(page, text);
   await basketOf(page, text)
     .getByRole('link', { name: text('work.basket') })
     .click();

@@ -29,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a teacher watches a class while a pupil answers and hands in, at the desk and on the phone', async ({ come }) => {
+test('a teacher watches a class while a student answers and hands in, at the desk and on the phone', async ({
+  come,
+}) => {
   const page = await come(`/work/monitor?assignment=${assignmentid}`, { as: 'teacher', site });
   const small = await come(`/work/monitor?assignment=${assignmentid}`, {
     as: 'teacher',
@@ -37,13 +39,13 @@ test('a teacher watches a class while a pupil answers and hands in, at the desk 
     language: 'en',
     context: phone,
   });
-  const pupil = await signedIn(site, 'student');
+  const student = await signedIn(site, 'student');
   const tile = page.getByRole('listitem').filter({ hasText: '林知夏' });
   await expect(tile).toContainText(text('work.standing.doing'));
   await expect(tile).toContainText('5/7');
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await pupil.call(saveAnswers, {
+  await student.call(saveAnswers, {
     attemptid,
     client: attemptid,
     answers: [answer('distance-four', 30, ['3', '-5'])],
@@ -56,7 +58,7 @@ test('a teacher watches a class while a pupil answers and hands in, at the desk 
   await expect(drawer).toContainText('-5');
   await page.keyboard.press('Escape');
 
-  await pupil.call(handInMine, { attemptid });
+  await student.call(handInMine, { attemptid });
   await expect(tile).not.toContainText(text('work.standing.doing'));
   const onPhone = small.getByRole('listitem').filter({ hasText: '林知夏' });
   await expect(onPhone).toContainText(english('work.standing.corrected'));

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
-import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 import { docxFromElsewhere, elsewhere, pdfWithScripts } from '../../support/hostile/documents';
@@ -21,49 +20,46 @@ const openMaterial = (page: Page, kind: 'PDF' | 'DOCX') =>
 const answerWith = (page: Page, ending: string, type: string, body: Buffer) =>
   page.route(`**/*.${ending}`, (route) => route.fulfill({ contentType: type, body }));
 
-test.for(languages)(
-  'a visitor reads thirteen pages of Chinese, and finds a word in them (%s)',
-  async (language, { come }) => {
-    const text = say(language);
-    const page = await come('/air/air_list', { language });
-    const press = await page.context().newPage();
-    await press.setContent(
-      `<style>section { break-after: page } section:last-child { break-after: auto }</style>${Array.from(
-        { length: 13 },
-        (_, at) => `<section><h1>第 ${at + 1} 页</h1><p>有理数的大小${at === 11 ? '，请看绝对值' : ''}</p></section>`,
-      ).join('')}`,
-    );
-    const book = await press.pdf({ format: 'A4' });
-    await press.close();
-    await answerWith(page, 'pdf', 'application/pdf', book);
+journey('a visitor reads thirteen pages of Chinese, and finds a word in them', async (language, { come }) => {
+  const text = say(language);
+  const page = await come('/air/air_list', { language });
+  const press = await page.context().newPage();
+  await press.setContent(
+    `<style>section { break-after: page } section:last-child { break-after: auto }</style>${Array.from(
+      { length: 13 },
+      (_, at) => `<section><h1>第 ${at + 1} 页</h1><p>有理数的大小${at === 11 ? '，请看绝对值' : ''}</p></section>`,
+    ).join('')}`,
+  );
+  const book = await press.pdf({ format: 'A4' });
+  await press.close();
+  await answerWith(page, 'pdf', 'application/pdf', book);
 
-    await openLesson(page);
-    await openMaterial(page, 'PDF');
-    const reader = page.getByRole('dialog');
-    await expect(reader.locator('.pdf-page')).toContainText('/ 13');
-    await expect(reader.locator('.pdf-text').first()).toContainText('有理数');
-    // what is far away is not drawn
-    await expect(reader.locator('.pdf-sheet')).toHaveCount(13);
-    await expect(reader.locator('[data-page="12"] .pdf-text')).toBeEmpty();
-    expect(await accessibilityFaults(page)).toEqual([]);
+  await openLesson(page);
+  await openMaterial(page, 'PDF');
+  const reader = page.getByRole('dialog');
+  await expect(reader.locator('.pdf-page')).toContainText('/ 13');
+  await expect(reader.locator('.pdf-text').first()).toContainText('有理数');
+  // what is far away is not drawn
+  await expect(reader.locator('.pdf-sheet')).toHaveCount(13);
+  await expect(reader.locator('[data-page="12"] .pdf-text')).toBeEmpty();
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-    await reader.getByLabel(text('media.viewer.pdf.search')).fill('绝对 值');
-    await expect(reader.locator('.pdf-found')).toHaveText(/1/);
-    await expect(reader.locator('[data-page="12"] .pdf-text')).toContainText('绝对值');
-    await expect(reader.getByLabel(text('media.viewer.pdf.page'))).toHaveValue('12');
+  await reader.getByLabel(text('media.viewer.pdf.search')).fill('绝对 值');
+  await expect(reader.locator('.pdf-found')).toHaveText(/1/);
+  await expect(reader.locator('[data-page="12"] .pdf-text')).toContainText('绝对值');
+  await expect(reader.getByLabel(text('media.viewer.pdf.page'))).toHaveValue('12');
 
-    // by keyboard: larger, and back to the first page
-    const width = () => reader.locator('[data-page="12"]').evaluate((sheet) => sheet.clientWidth);
-    const before = await width();
-    await reader.locator('.pdf-place').press('+');
-    await expect.poll(width).toBeGreaterThan(before);
-    await reader.locator('.pdf-place').press('Home');
-    await expect(reader.getByLabel(text('media.viewer.pdf.page'))).toHaveValue('1');
-  },
-);
+  // by keyboard: larger, and back to the first page
+  const width = () => reader.locator('[data-page="12"]').evaluate((sheet) => sheet.clientWidth);
+  const before = await width();
+  await reader.locator('.pdf-place').press('+');
+  await expect.poll(width).toBeGreaterThan(before);
+  await reader.locator('.pdf-place').press('Home');
+  await expect(reader.getByLabel(text('media.viewer.pdf.page'))).toHaveValue('1');
+});
 
-test('who closes a long document while it opens leaves nothing behind', async ({ come }) => {
-  const page = await come('/education_services');
+journey('who closes a long document while it opens leaves nothing behind', async (language, { come }) => {
+  const page = await come('/education_services', { language });
   const long = await page.locator('a[href^="/files/"][href$=".pdf"]').first().getAttribute('href');
   const line = await page.context().newCDPSession(page);
   const throttle = (downloadThroughput: number) =>
@@ -91,8 +87,8 @@ test('who closes a long document while it opens leaves nothing behind', async ({
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('a Word file is read beside the film', async ({ come }) => {
-  const page = await come('/air/air_list');
+journey('a Word file is read beside the film', async (language, { come }) => {
+  const page = await come('/air/air_list', { language });
   await openLesson(page);
   await openMaterial(page, 'DOCX');
   const sheet = page.getByRole('dialog').frameLocator('iframe').locator('body');
@@ -100,8 +96,8 @@ test('a Word file is read beside the film', async ({ come }) => {
   await expect(sheet).toContainText('任务三');
 });
 
-test('a PDF with scripts is only read', async ({ come }) => {
-  const page = await come('/air/air_list');
+journey('a PDF with scripts is only read', async (language, { come }) => {
+  const page = await come('/air/air_list', { language });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('dialog', () => asked.push('a dialog'));
@@ -116,38 +112,44 @@ test('a PDF with scripts is only read', async ({ come }) => {
   expect(asked.filter((url) => url.startsWith(elsewhere) || url === 'a dialog')).toEqual([]);
 });
 
-test('a Word file with pictures, links and pages of other sites reaches nobody', async ({ come, watch }) => {
-  const page = await come('/air/air_list');
-  // a picture that is nowhere in the file, refused by the frame's own policy
-  watch.allow(/img-src/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await answerWith(page, 'docx', 'application/octet-stream', docxFromElsewhere('只有文字'));
-  await openLesson(page);
-  const title = await page.title();
-  await openMaterial(page, 'DOCX');
-  const frame = page.getByRole('dialog').frameLocator('iframe');
-  await expect(frame.locator('body')).toContainText('只有文字');
-  await expect(frame.locator('a[href], iframe')).toHaveCount(0);
-  // the frame is nobody: it can read nothing of the platform
-  const origin = await page
-    .frames()
-    .at(-1)!
-    .evaluate(() => globalThis.origin);
-  expect(origin).toBe('null');
-  expect(await page.title()).toBe(title);
-  expect(asked.filter((url) => url.startsWith(elsewhere))).toEqual([]);
-});
+journey(
+  'a Word file with pictures, links and pages of other sites reaches nobody',
+  async (language, { come, watch }) => {
+    const page = await come('/air/air_list', { language });
+    // a picture that is nowhere in the file, refused by the frame's own policy
+    watch.allow(/img-src/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await answerWith(page, 'docx', 'application/octet-stream', docxFromElsewhere('只有文字'));
+    await openLesson(page);
+    const title = await page.title();
+    await openMaterial(page, 'DOCX');
+    const frame = page.getByRole('dialog').frameLocator('iframe');
+    await expect(frame.locator('body')).toContainText('只有文字');
+    await expect(frame.locator('a[href], iframe')).toHaveCount(0);
+    // the frame is nobody: it can read nothing of the platform
+    const origin = await page
+      .frames()
+      .at(-1)!
+      .evaluate(() => globalThis.origin);
+    expect(origin).toBe('null');
+    expect(await page.title()).toBe(title);
+    expect(asked.filter((url) => url.startsWith(elsewhere))).toEqual([]);
+  },
+);
 
-test('what cannot be read is shown by the browser itself, or offered for download', async ({ come, watch }) => {
-  const page = await come('/air/air_list');
-  await answerWith(page, 'pdf', 'application/pdf', Buffer.from('no document'));
-  await answerWith(page, 'docx', 'application/octet-stream', Buffer.from('no document either'));
-  await openLesson(page);
-  watch.allow(/./);
-  await openMaterial(page, 'PDF');
-  await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /\.pdf#view=FitH$/);
-  await page.keyboard.press('Escape');
-  await openMaterial(page, 'DOCX');
-  await expect(page.getByRole('dialog')).toContainText('暂时不能在线预览');
-});
+journey(
+  'what cannot be read is shown by the browser itself, or offered for download',
+  async (language, { come, watch }) => {
+    const page = await come('/air/air_list', { language });
+    await answerWith(page, 'pdf', 'application/pdf', Buffer.from('no document'));
+    await answerWith(page, 'docx', 'application/octet-stream', Buffer.from('no document either'));
+    await openLesson(page);
+    watch.allow(/./);
+    await openMaterial(page, 'PDF');
+    await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /\.pdf#view=FitH$/);
+    await page.keyboard.press('Escape');
+    await openMaterial(page, 'DOCX');
+    await expect(page.getByRole('dialog')).toContainText(say(language)('media.viewer.noPreview'));
+  },
+);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { insertNotice } from 'edutech/plugins/portal/server/admin/notices.queries';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { journey, startSite } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { tabTo } from '../../support/browsing/keyboard';
 import { say } from '../../support/browsing/texts';
@@ -33,8 +32,8 @@ afterAll(() => site.close());
 
 const picture = `/air/air_detail?resourceid=${demoId('air.resource.m7-fig-signs')}`;
 
-test.for(languages)(
-  'a visitor reads the notice once, looks at a picture by keyboard and goes back to the top (%s)',
+journey(
+  'a visitor reads the notice once, looks at a picture by keyboard and goes back to the top',
   async (language, { come }) => {
     const text = say(language);
     const page = await come('/login', { language, site });
@@ -75,17 +74,17 @@ test.for(languages)(
   },
 );
 
-test('a finger opens a picture by one tap', async ({ come }) => {
-  const page = await come(picture, { context: { hasTouch: true } });
+journey('a finger opens a picture by one tap', async (language, { come }) => {
+  const page = await come(picture, { language, context: { hasTouch: true } });
   await page.locator('img[data-viewable]').tap();
-  await expect(page.getByRole('dialog', { name: say('zh-CN')('core.ui.pictures') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say(language)('core.ui.pictures') })).toBeVisible();
 });
 
-test('a browser that is too old is told so once', async ({ come }) => {
+journey('a browser that is too old is told so once', async (language, { come }) => {
   const userAgent =
     'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/86.0.4240.198 Safari/537.36';
-  const page = await come('/news_list', { context: { userAgent } });
-  const warning = page.getByRole('alert').filter({ hasText: '您的浏览器版本过低' });
+  const page = await come('/news_list', { language, context: { userAgent } });
+  const warning = page.getByRole('alert').filter({ hasText: say(language)('host.oldBrowser') });
   await expect(warning).toBeVisible();
   await warning.getByRole('button').click();
   await expect(warning).toHaveCount(0);
@@ -95,20 +94,24 @@ test('a browser that is too old is told so once', async ({ come }) => {
   await expect(warning).toHaveCount(0);
 });
 
-test('a part of the program that does not come is named, and the page loads anew by a button', async ({
-  come,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED GET .*\.js$/, /^uncaught: (.*dynamically imported module.*)?$/);
-  const page = await come('/login');
-  await page.route('**/*.js', (route) => route.abort());
-  await page.locator('.site-nav').getByRole('link', { name: '空中课堂' }).click();
-  await expect(page.locator('.toast')).toHaveText('发现新版本，请使用 CTRL + F5 刷新网页');
-  await page.unroute('**/*.js');
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: say('zh-CN')('core.ui.retry') })
-    .click();
-  await expect(page.locator('.cover-card').first()).toBeVisible();
-  await expect(page).toHaveURL('/air/air_list');
-});
+journey(
+  'a part of the program that does not come is named, and the page loads anew by a button',
+  async (language, { come, watch }) => {
+    const text = say(language);
+    watch.allow(/ERR_FAILED GET .*\.js$/, /^uncaught: (.*dynamically imported module.*)?$/);
+    const page = await come('/login', { language });
+    await page.route('**/*.js', (route) => route.abort());
+    await page
+      .locator('.site-nav')
+      .getByRole('link', { name: text('air.list.title') })
+      .click();
+    await expect(page.locator('.toast')).toHaveText(text('host.newVersion'));
+    await page.unroute('**/*.js');
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: text('core.ui.retry') })
+      .click();
+    await expect(page.locator('.cover-card').first()).toBeVisible();
+    await expect(page).toHaveURL('/air/air_list');
+  },
+);

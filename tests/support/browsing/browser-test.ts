@@ -1,6 +1,6 @@
 import { type Browser, chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { expect } from './expect';
-import { test as base } from 'vitest';
+import { test as base, type TestOptions } from 'vitest';
 import { type Look, lookCookie, lookText } from 'edutech/core/common/browser/appearance';
 import type { Language } from 'edutech/core/common/languages';
 import type { CityFile } from 'edutech/core/common/registry';
@@ -8,6 +8,7 @@ import { findChromium } from '../chromium';
 import type { Somebody } from '../people';
 import { within } from '../running/within';
 import { startApp, type TestApp } from '../servers/start-app';
+import { languagesOf } from './languages';
 import { PageWatch } from './page-watch';
 import { beSignedIn } from './sign-in';
 
@@ -34,13 +35,17 @@ export const startSite = (options: Parameters<typeof startApp>[0] = {}): Promise
     city: { ...options.city, settings: { ...fewLimits.settings, ...options.city?.settings } },
   });
 
+const found = findChromium();
+/** A microphone that hums by itself, which whoever is asked for it gives. */
+const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /**
- * Tests in a browser. `chromium` and `site` are started once and serve all tests of a run; `come` opens a page in a fresh
- * context for one person. Whatever goes wrong in any page fails its test at the end, unless `watch` was told to allow it.
+ * Tests in a browser. `chromium` and `site` are started once and serve all tests of a worker, `workingSite` is another site that
+ * also runs jobs (files are taken in, cards printed); `come` opens a page in a fresh context for one person. Whatever goes wrong in any page fails its test at the end, unless `watch` was told to allow it.
  */
 export const test = base
   .extend('city', { scope: 'worker' }, fewLimits)
-  .extend('launch', { scope: 'worker' }, findChromium())
+  .extend('launch', { scope: 'worker' }, { ...found, args: [...found.args, ...devices] })
   .extend('chromium', { scope: 'worker' }, async ({ launch }, { onCleanup }) => {
     const browser = await chromium.launch(launch);
     onCleanup(() => within('the browser closes', browser.close()));
@@ -49,6 +54,11 @@ export const test = base
   .extend('site', { scope: 'worker' }, async ({ city }, { onCleanup }) => {
     const site = await startSite({ city });
     onCleanup(() => within('the server stops', site.close()));
+    return site;
+  })
+  .extend('workingSite', { scope: 'worker' }, async ({ city }, { onCleanup }) => {
+    const site = await startSite({ city, works: true });
+    onCleanup(() => within('the server that works stops', site.close()));
     return site;
   })
   .extend('watch', async ({ task }, { onCleanup }) => {
@@ -71,6 +81,14 @@ export const test = base
       return page;
     };
   });
+
+type Walk = Parameters<ReturnType<typeof test.for<Language>>>[2];
+
+/** A journey of people through pages, in the language that its title has (`languages.ts`). */
+export function journey(title: string, ...how: [walk: Walk] | [options: TestOptions, walk: Walk]): void {
+  const [walk, options = {}] = how.toReversed() as [Walk, TestOptions?];
+  test.for(languagesOf(title))(`${title} (%s)`, options, walk);
+}
 
 /** Closes a context; what pages still ask for is answered by nobody, and is no fault of the test that ends. */
 async function leave(context: BrowserContext): Promise<void> {

@@ -21,8 +21,8 @@ import type { TestApp } from '../servers/start-app';
 
 /** 七(2)班: the demo teacher teaches it mathematics, no demo account sits in it. */
 export const quietClass = demoId('class/101/7/2');
-/** Its pupils by their seats, from 1. */
-export const pupilAt = (seat: number): Id => demoId(`person/101/pupil/7/2/${seat}`);
+/** Its students by their seats, from 1. */
+export const studentAt = (seat: number): Id => demoId(`person/101/pupil/7/2/${seat}`);
 /** A colleague in mathematics who does not teach it, until somebody lets him. */
 export const colleagueId = demoId('person/101/teacher/mathematics/2');
 
@@ -59,7 +59,7 @@ export const gap = (stem: string, points: number, accepted?: readonly string[]):
   ...(accepted && { key: { gaps: [{ accepted: [...accepted], comparison: 'text' }] } }),
 });
 
-export interface Pupil {
+export interface Student {
   readonly personId: Id;
   readonly attemptId: Id;
   readonly name: string;
@@ -70,29 +70,31 @@ export interface ClassWork {
   readonly assignmentId: Id;
   readonly items: readonly Id[];
   /** In class order. */
-  readonly pupils: readonly Pupil[];
+  readonly students: readonly Student[];
 }
 
 export interface Making {
   readonly title: string;
   readonly items: readonly MadeItem[];
-  /** Pupils of the class from its first seat on; default: all. */
-  readonly pupils?: number;
-  /** What a pupil answers, item by item; null: nothing. */
-  readonly answer: (pupil: number, item: number) => Answer | null;
+  /** Students of the class from its first seat on; default: all. */
+  readonly students?: number;
+  /** What a student answers, item by item; null: nothing. */
+  readonly answer: (student: number, item: number) => Answer | null;
   /** Rules other than: seen once it is handed in, two rounds of setting right. */
   readonly rules?: Readonly<Record<string, unknown>>;
 }
 
-/** Homework that the demo teacher has given to the class, answered and handed in by every pupil who got it. */
+/** Homework that the demo teacher has given to the class, answered and handed in by every student who got it. */
 export async function handedInWork(site: TestApp, making: Making): Promise<ClassWork> {
   const teacher = await signedIn(site, 'teacher');
   const work = await published(teacher, making);
-  await Promise.all(work.pupils.map((pupil, index) => handIn(site, work, pupil, (item) => making.answer(index, item))));
+  await Promise.all(
+    work.students.map((student, index) => handIn(site, work, student, (item) => making.answer(index, item))),
+  );
   return work;
 }
 
-async function published(teacher: Caller, { title, items, pupils, rules }: Making): Promise<ClassWork> {
+async function published(teacher: Caller, { title, items, students, rules }: Making): Promise<ClassWork> {
   const ids = items.map(() => newId());
   const { homeworkid: homeworkId } = await done<typeof createHomework>(teacher, createHomework, {
     title,
@@ -117,7 +119,7 @@ async function published(teacher: Caller, { title, items, pupils, rules }: Makin
     targets: [
       {
         classid: quietClass,
-        ...(pupils && { personids: Array.from({ length: pupils }, (_, at) => pupilAt(at + 1)) }),
+        ...(students && { personids: Array.from({ length: students }, (_, at) => studentAt(at + 1)) }),
         startsat: inHours(-1),
         dueat: inHours(20),
       },
@@ -129,24 +131,24 @@ async function published(teacher: Caller, { title, items, pupils, rules }: Makin
     homeworkId,
     assignmentId,
     items: ids,
-    pupils: people.map(({ personid, attemptid, name }) => ({ personId: personid, attemptId: attemptid, name })),
+    students: people.map(({ personid, attemptid, name }) => ({ personId: personid, attemptId: attemptid, name })),
   };
 }
 
-/** A pupil writes his answers on a device of his own and hands them in. */
+/** A student writes his answers on a device of his own and hands them in. */
 export async function handIn(
   site: TestApp,
   { items }: Pick<ClassWork, 'items'>,
-  { personId, attemptId }: Pupil,
+  { personId, attemptId }: Student,
   answer: (item: number) => Answer | null,
 ): Promise<void> {
-  const pupil = await signedInPerson(site, personId);
+  const student = await signedInPerson(site, personId);
   const answers = items.flatMap((itemid, sequence) => {
     const given = answer(sequence);
     return given ? [{ itemid, part: 0, sequence, age: 0, answer: given }] : [];
   });
-  if (answers.length > 0) await done(pupil, saveAnswers, { attemptid: attemptId, client: newId(), answers });
-  await done(pupil, handInMine, { attemptid: attemptId });
+  if (answers.length > 0) await done(student, saveAnswers, { attemptid: attemptId, client: newId(), answers });
+  await done(student, handInMine, { attemptid: attemptId });
 }
 
 /** A call that a journey builds on: whatever is refused ends it here. */

@@ -6,19 +6,21 @@ import type { ClassWork } from './class-work';
 
 // What stands behind the pages: the record of marks, which nobody overwrites, and whose field an answer is.
 
-/** What was given to the answer of a pupil to the first item, the oldest first. */
-export const marksGiven = ({ platform }: TestApp, { pupils, items }: ClassWork, pupil: number) =>
+/** What was given to the answer of a student to the first item, the oldest first. */
+export const marksGiven = ({ platform }: TestApp, { students, items }: ClassWork, student: number) =>
   platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ by: string; points: number | null }>(sql`
       select p.name as by, (e.after->>'points')::float8 as points from work.mark_event e
       join core.person p on p.id = e.person_id
-      where e.attempt_id = ${pupils[pupil]!.attemptId} and e.item_id = ${items[0]!} order by e.at, e.id`),
+      where e.attempt_id = ${students[student]!.attemptId} and e.item_id = ${items[0]!} order by e.at, e.id`),
   );
 
 /** Nobody has been at these answers for a minute. */
-export const aMinuteLater = ({ platform }: TestApp, { pupils }: ClassWork) =>
+export const aMinuteLater = ({ platform }: TestApp, { students }: ClassWork) =>
   platform.services.database.write(asSystem('a test'), (db) =>
-    db.run(sql`delete from work.mark_lock where attempt_id = any(${pupils.map(({ attemptId }) => attemptId)}::uuid[])`),
+    db.run(
+      sql`delete from work.mark_lock where attempt_id = any(${students.map(({ attemptId }) => attemptId)}::uuid[])`,
+    ),
   );
 
 export const nameOf = ({ platform }: TestApp, personId: Id): Promise<string> =>

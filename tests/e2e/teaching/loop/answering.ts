@@ -13,7 +13,7 @@ export type Given =
 /** An item on the sheet by its number. */
 export const itemOf = (page: Page, number: number): Locator => page.locator(`.work-st-item[data-item="${number}"]`);
 
-/** Opens homework from the pupil's own list: what was not begun stands there as a card. */
+/** Opens homework from the student's own list: what was not begun stands there as a card. */
 export async function begin(page: Page, title: string): Promise<void> {
   const card = page.locator('.work-st-card').filter({ hasText: title });
   await card.getByRole('link').click();
@@ -31,7 +31,7 @@ export async function turnTo(page: Page, language: Language, number: number): Pr
   return item;
 }
 
-/** Answers an item as a pupil does, and sees it stand there. */
+/** Answers an item as a student does, and sees it stand there. */
 export async function give(item: Locator, given: Given): Promise<void> {
   if ('words' in given) {
     const field = item.locator('[contenteditable=true]');

@@ -1,8 +1,8 @@
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import type { Somebody } from '../../../support/people';
 
-/** A pupil of the home school's seventh grade, by class and seat. */
-export const pupil = (number: number, seat: number): Somebody => ({
+/** A student of the home school's seventh grade, by class and seat. */
+export const student = (number: number, seat: number): Somebody => ({
   personId: demoId(`person/101/pupil/7/${number}/${seat}`),
 });
 

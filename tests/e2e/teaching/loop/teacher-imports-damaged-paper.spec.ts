@@ -1,24 +1,14 @@
-import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
-import { startSite, test } from '../../../support/browsing/browser-test';
+import { journey } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import { damaged } from '../../../support/papers/package';
-import type { TestApp } from '../../../support/servers/start-app';
 import { paperOf } from './paper';
 
-let site: TestApp;
-beforeAll(async () => {
-  // files are read in the background
-  site = await startSite({ works: true });
-});
-afterAll(() => site.close());
-
-test.for(languages)(
-  'of a damaged paper a teacher gets what can be read, and a list of the rest with place and reason (%s)',
+journey(
+  'of a damaged paper a teacher gets what can be read, and a list of the rest with place and reason',
   { timeout: 120_000 },
-  async (language, { come }) => {
+  async (language, { come, workingSite: site }) => {
     const text = say(language);
     const paper = paperOf(language);
     const page = await come('/questions/import', { as: 'teacher', language, site });
@@ -67,15 +57,18 @@ test.for(languages)(
   },
 );
 
-test('a file of which nothing can be saved says why, and nothing is imported', async ({ come }) => {
-  const text = say('zh-CN');
-  const { buffer, ...file } = paperOf('zh-CN').file();
-  const page = await come('/questions/import', { as: 'teacher', site });
-  const paper = damaged(buffer, '七年级');
-  await page
-    .locator('.drop-zone input[type=file]')
-    .first()
-    .setInputFiles({ ...file, name: '打不开.docx', buffer: paper });
-  const line = page.getByRole('listitem').filter({ hasText: '打不开.docx' });
-  await expect(line).toContainText(text('questions.read.word.damaged'), { timeout: 60_000 });
-});
+journey(
+  'a file of which nothing can be saved says why, and nothing is imported',
+  async (language, { come, workingSite: site }) => {
+    const text = say(language);
+    const { buffer, ...file } = paperOf(language).file();
+    const page = await come('/questions/import', { as: 'teacher', language, site });
+    const paper = damaged(buffer, '七年级');
+    await page
+      .locator('.drop-zone input[type=file]')
+      .first()
+      .setInputFiles({ ...file, name: '打不开.docx', buffer: paper });
+    const line = page.getByRole('listitem').filter({ hasText: '打不开.docx' });
+    await expect(line).toContainText(text('questions.read.word.damaged'), { timeout: 60_000 });
+  },
+);

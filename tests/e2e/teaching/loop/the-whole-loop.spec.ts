@@ -11,7 +11,7 @@ import { signedIn } from '../../../support/people';
 import type { TestApp } from '../../../support/servers/start-app';
 import { begin, check, give, handIn, itemOf, receiptOf, turnTo } from './answering';
 import { paperOf } from './paper';
-import { classes, desktop, phone, pupil, tablet } from './people';
+import { classes, desktop, phone, student, tablet } from './people';
 
 /** Each step of the loop is a journey of its own. */
 const slow = { timeout: 120_000 };
@@ -108,7 +108,7 @@ describe.for(languages)('the whole loop (%s):', (language) => {
   });
 
   test(
-    'a pupil on a phone goes on without a network after the tab was closed, and it arrives later',
+    'a student on a phone goes on without a network after the tab was closed, and it arrives later',
     slow,
     async ({ come, watch }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -144,8 +144,8 @@ describe.for(languages)('the whole loop (%s):', (language) => {
     },
   );
 
-  test('a pupil goes on at a second device with what he wrote at the first', slow, async ({ come }) => {
-    const two = pupil(2, 1);
+  test('a student goes on at a second device with what he wrote at the first', slow, async ({ come }) => {
+    const two = student(2, 1);
     const page = await come('/st-work/list', { as: two, language, context: tablet, site });
     await begin(page, title);
     await give(itemOf(page, 1), { choice: 0 });
@@ -177,8 +177,8 @@ describe.for(languages)('the whole loop (%s):', (language) => {
     await expect(other.locator('.work-st-handed-code')).toHaveText([...receipts].at(-1)!);
   });
 
-  test('a pupil answers at a computer, and hands in once', slow, async ({ come }) => {
-    const page = await come('/st-work/list', { as: pupil(2, 2), language, context: desktop, site });
+  test('a student answers at a computer, and hands in once', slow, async ({ come }) => {
+    const page = await come('/st-work/list', { as: student(2, 2), language, context: desktop, site });
     await begin(page, title);
     await give(itemOf(page, 1), { choice: 0 });
     await give(itemOf(page, 2), { choice: 2 });
@@ -189,6 +189,11 @@ describe.for(languages)('the whole loop (%s):', (language) => {
     await check(page, language);
     receipts.add(await handIn(page, language));
     expect(receipts.size).toBe(3);
+    await page
+      .getByRole('link', { name: text('work.answering.toList') })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/st-work\/list$/);
     const desk = await come('/work/list', { as: 'teacher', language, site });
     const row = desk.getByRole('listitem').filter({ hasText: title });
     await expect(row.locator('.work-row-share').first()).toContainText(/^3\//);
@@ -249,11 +254,11 @@ describe.for(languages)('the whole loop (%s):', (language) => {
     await expect(row.locator('.work-row-share').nth(1)).toContainText(/^3\/3/);
   });
 
-  test('the pupils see what came of it, with the teacher’s words', slow, async ({ come }) => {
+  test('the students see what came of it, with the teacher’s words', slow, async ({ come }) => {
     const results = [
       ['student', phone, '24'],
-      [pupil(2, 1), tablet, '22'],
-      [pupil(2, 2), desktop, '27'],
+      [student(2, 1), tablet, '22'],
+      [student(2, 2), desktop, '27'],
     ] as const;
     for (const [as, context, points] of results) {
       const page = await come('/st-work/list', { as, language, context, site });
@@ -304,13 +309,13 @@ describe.for(languages)('the whole loop (%s):', (language) => {
   });
 });
 
-/** The line of a pupil in the queue, by his seat. */
+/** The line of a student in the queue, by his seat. */
 const entryOf = (page: Page, seat: number): Locator =>
   page
     .locator('.correct-entry')
     .filter({ has: page.locator('.correct-entry-name b', { hasText: new RegExp(`^${seat}$`) }) });
 
-/** The answer of a pupil, by his seat, to the question that is called so. */
+/** The answer of a student, by his seat, to the question that is called so. */
 async function cellOf(page: Page, seat: number, question: string): Promise<Locator> {
   const heads = page.locator('.correct-grid thead th');
   await expect(heads.filter({ hasText: question })).toHaveCount(1);

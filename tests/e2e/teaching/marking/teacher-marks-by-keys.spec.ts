@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { type Language, languages } from 'edutech/core/common/languages';
-import { test } from '../../../support/browsing/browser-test';
+import type { Language } from 'edutech/core/common/languages';
+import { journey, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { tabTo } from '../../../support/browsing/keyboard';
 import { say } from '../../../support/browsing/texts';
@@ -11,10 +11,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const gaps = 5;
 /** Place of the item in words, and of the first gap: a set of its own for each language. */
 const firstOf = (language: Language) => (language === 'en' ? 1 + gaps : 0);
-/** The pupil who wrote nothing. */
+/** The student who wrote nothing. */
 const silent = 6;
-/** Gaps of this pupil are wrong in this column. */
-const isWrong = (pupil: number, column: number) => (pupil + column) % 3 === 0;
+/** Gaps of this student are wrong in this column. */
+const isWrong = (student: number, column: number) => (student + column) % 3 === 0;
 
 let made: Promise<ClassWork> | undefined;
 /** The whole class has handed in an item in words and five gaps that a person marks, twice. */
@@ -25,10 +25,10 @@ const work = (site: TestApp) =>
       inWords(`第 ${set} 题：写出计算过程。`, 12),
       ...Array.from({ length: gaps }, (_, at) => gap(`第 ${at + 1} 空`, 2)),
     ]),
-    answer: (pupil, item) => {
+    answer: (student, item) => {
       const column = item % (1 + gaps);
-      if (column === 0) return pupil === silent ? null : written(`解：第 ${pupil + 1} 位同学的过程。`);
-      return { gaps: [isWrong(pupil, column - 1) ? '-7' : '7'] };
+      if (column === 0) return student === silent ? null : written(`解：第 ${student + 1} 位同学的过程。`);
+      return { gaps: [isWrong(student, column - 1) ? '-7' : '7'] };
     },
   }));
 
@@ -46,7 +46,7 @@ const press = async (page: Page, keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** What each pupil gets, and the keys for it: two digits, halves, and a zero that is meant. */
+/** What each student gets, and the keys for it: two digits, halves, and a zero that is meant. */
 const scale = [
   ['12', '1', '2'],
   ['7', '7'],
@@ -54,22 +54,22 @@ const scale = [
   ['6.5', '6', '.'],
   ['10', '1', '0'],
 ] as const;
-const given = (pupil: number) => scale[pupil % scale.length]!;
+const given = (student: number) => scale[student % scale.length]!;
 
-test.for(languages)(
-  'a teacher marks more than forty papers from the first to the last, without a mouse (%s)',
+journey(
+  'a teacher marks more than forty papers from the first to the last, without a mouse',
   async (language, { come, site }) => {
     const text = say(language);
     const homework = await work(site);
-    const { pupils, items } = homework;
+    const { students, items } = homework;
     const address = at('qcorrect', homework, `item=${items[firstOf(language)]}`);
     const page = await come(address, { as: 'teacher', language });
-    const others = pupils.flatMap((_, pupil) => (pupil === silent ? [] : [pupil]));
+    const others = students.flatMap((_, student) => (student === silent ? [] : [student]));
     expect(others.length).toBeGreaterThan(40);
-    await expect(who(page)).toHaveText(pupils[0]!.name);
+    await expect(who(page)).toHaveText(students[0]!.name);
     expect(await open(page)).toBe(others.length);
 
-    // a key that is held is one key: no second zero, no eleven, no pupil passed over
+    // a key that is held is one key: no second zero, no eleven, no student passed over
     await hold(page, '0');
     await expect(page.getByText(text('work.correct.askZero'))).toBeVisible();
     await expect(points(page)).toHaveText('–');
@@ -80,12 +80,12 @@ test.for(languages)(
     await press(page, given(0).slice(1));
     await expect(points(page)).toHaveText('12');
     await hold(page, 'Enter');
-    await expect(who(page)).toHaveText(pupils[1]!.name);
+    await expect(who(page)).toHaveText(students[1]!.name);
     expect(await open(page)).toBe(others.length - 1);
 
-    for (const pupil of others.slice(1)) {
-      await expect(who(page)).toHaveText(pupils[pupil]!.name);
-      const [score, ...keys] = given(pupil);
+    for (const student of others.slice(1)) {
+      await expect(who(page)).toHaveText(students[student]!.name);
+      const [score, ...keys] = given(student);
       await press(page, keys);
       await expect(points(page)).toHaveText(score);
       await page.keyboard.press('Enter');
@@ -93,19 +93,28 @@ test.for(languages)(
     await expect(page.getByText(text('work.correct.allDone.text'))).toBeVisible();
     expect(await open(page)).toBe(0);
 
+    // the last mark is taken back, and given again
+    const last = others.at(-1)!;
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => open(page)).toBe(1);
+    await expect(who(page)).toHaveText(students[last]!.name);
+    await expect(points(page)).toHaveText('–');
+    await press(page, given(last).slice(1));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => open(page)).toBe(0);
+
     // who wrote nothing is a group of its own, reached by keys as well
     await tabTo(page.getByRole('button', { name: text('work.correct.blanks.zero') }));
     await page.keyboard.press('Enter');
-    await expect(page.locator('.correct-progress')).toContainText(`${pupils.length} / ${pupils.length}`);
+    await expect(page.locator('.correct-progress')).toContainText(`${students.length} / ${students.length}`);
     await expect(page.locator('.save-state-saved')).toBeVisible();
 
-    // all of it stands, for the teacher and on the phone of a pupil
+    // all of it stands, for the teacher and on the phone of a student
     await page.goto(`${address}&filter=all`);
     const badges = page.locator('.correct-entry .correct-badge');
-    await expect(badges).toHaveText(pupils.map((_, pupil) => (pupil === silent ? '0' : given(pupil)[0])));
-    const last = others.at(-1)!;
-    const small = await come(`/st-work/question?id=${pupils[last]!.attemptId}`, {
-      as: pupils[last]!,
+    await expect(badges).toHaveText(students.map((_, student) => (student === silent ? '0' : given(student)[0])));
+    const small = await come(`/st-work/question?id=${students[last]!.attemptId}`, {
+      as: students[last]!,
       language,
       context: phone,
     });
@@ -135,15 +144,15 @@ async function standing(page: Page, rows: number): Promise<string[][]> {
   return read;
 }
 
-test('a teacher marks a grid of more than forty pupils and five gaps cell by cell, by keys alone', async ({
+test('a teacher marks a grid of more than forty students and five gaps cell by cell, by keys alone', async ({
   come,
   site,
 }) => {
   const text = say('zh-CN');
   const homework = await work(site);
-  const { pupils } = homework;
+  const { students } = homework;
   const page = await come(gridOf(homework, 'zh-CN'), { as: 'teacher' });
-  const all = pupils.length * gaps;
+  const all = students.length * gaps;
   const progress = page.locator('.correct-progress');
   await expect(page.getByRole('grid')).toBeFocused();
   await expect(progress).toContainText(`0 / ${all}`);
@@ -157,10 +166,10 @@ test('a teacher marks a grid of more than forty pupils and five gaps cell by cel
   await expect(page.locator('tr[aria-rowindex="3"] .correct-cell-at')).toBeVisible();
   await page.keyboard.press('Control+Home');
 
-  const pointsAt = (pupil: number, column: number) => (pupil + 2 * column) % 3;
+  const pointsAt = (student: number, column: number) => (student + 2 * column) % 3;
   for (let column = 0; column < gaps; column++) {
-    for (let pupil = 0; pupil < pupils.length; pupil++) {
-      const score = pointsAt(pupil, column);
+    for (let student = 0; student < students.length; student++) {
+      const score = pointsAt(student, column);
       await press(page, score === 0 ? ['0', '0', 'Enter'] : [String(score), 'Enter']);
     }
     await press(page, ['Control+ArrowUp', 'ArrowRight']);
@@ -171,24 +180,38 @@ test('a teacher marks a grid of more than forty pupils and five gaps cell by cel
   await page.reload();
   await expect(page.getByRole('grid')).toBeFocused();
   await expect(progress).toContainText(`${all} / ${all}`);
-  const wanted = pupils.map((_, pupil) =>
-    Array.from({ length: gaps }, (_cell, column) => String(pointsAt(pupil, column))),
+  const wanted = students.map((_, student) =>
+    Array.from({ length: gaps }, (_cell, column) => String(pointsAt(student, column))),
   );
-  expect(await standing(page, pupils.length)).toEqual(wanted);
+  expect(await standing(page, students.length)).toEqual(wanted);
 });
 
 test('a teacher marks the grid by answers that are alike, a range for each key', async ({ come, site }) => {
   const text = say('en');
   const homework = await work(site);
-  const { pupils } = homework;
+  const { students } = homework;
   const page = await come(gridOf(homework, 'en'), { as: 'teacher', language: 'en' });
-  const all = pupils.length * gaps;
-  await expect(page.getByRole('grid')).toBeFocused();
+  const all = students.length * gaps;
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeFocused();
+  // points that are not on the scale are refused with the scale; a doubt is noted, and taken back
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('9');
+  await expect(page.getByText(/not on the scale|分数不在范围内/i)).toBeVisible();
+  const selected = grid.locator('[aria-selected=true]');
+  await press(page, ['Shift+ArrowDown', 'Shift+ArrowDown', 'Space']);
+  await expect(selected).toHaveCount(3);
+  await expect(selected.first()).toHaveClass(/correct-cell-full/);
+  await page.keyboard.press('d');
+  await expect(selected.first()).toHaveClass(/correct-cell-doubt/);
+  await page.keyboard.press('Control+z');
+  await expect(selected.first()).toHaveClass(/correct-cell-full/);
+
   await page.keyboard.press('Control+Home');
   for (let column = 0; column < gaps; column++) {
     // those with the same answer stand together, the most frequent one above
     await page.keyboard.press('g');
-    const right = pupils.filter((_, pupil) => !isWrong(pupil, column)).length;
+    const right = students.filter((_, student) => !isWrong(student, column)).length;
     await press(page, ['Control+ArrowUp', ...Array.from({ length: right - 1 }, () => 'Shift+ArrowDown')]);
     await expect(page.getByRole('toolbar', { name: text('work.correct.chosen', { count: right }) })).toBeVisible();
     await press(page, ['Space', 'ArrowDown', 'Control+Shift+ArrowDown', '0', '0']);
@@ -197,11 +220,11 @@ test('a teacher marks the grid by answers that are alike, a range for each key',
   await expect(page.locator('.correct-progress')).toContainText(`${all} / ${all}`);
   await expect(page.locator('.save-state-saved')).toBeVisible();
 
-  // a colleague at a phone, by pupil: it is the same set of marks
+  // a colleague at a phone, by student: it is the same set of marks
   await page.reload();
   await expect(page.getByRole('grid')).toBeFocused();
-  const wanted = pupils.map((_, pupil) =>
-    Array.from({ length: gaps }, (_cell, column) => (isWrong(pupil, column) ? '0' : '2')),
+  const wanted = students.map((_, student) =>
+    Array.from({ length: gaps }, (_cell, column) => (isWrong(student, column) ? '0' : '2')),
   );
-  expect(await standing(page, pupils.length)).toEqual(wanted);
+  expect(await standing(page, students.length)).toEqual(wanted);
 });

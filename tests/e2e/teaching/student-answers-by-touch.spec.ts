@@ -1,22 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
-import { test as base } from '../../support/browsing/browser-test';
+import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
-import { findChromium } from '../../support/chromium';
 import { phone } from './loop/people';
 import { photograph } from './loop/photograph';
-
-const found = findChromium();
-/** A browser whose microphone hums by itself. */
-const test = base.extend(
-  'launch',
-  { scope: 'worker' },
-  {
-    ...found,
-    args: [...found.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-);
 
 /** Homework without an answer card: photographs, a recording, words and drawings in one box. */
 const address = `/st-work/nocard-accessory?id=${demoId('work.attempt.opposites-sheet.11')}`;

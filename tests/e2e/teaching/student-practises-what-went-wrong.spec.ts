@@ -9,7 +9,7 @@ import { photograph } from './loop/photograph';
 const text = say('zh-CN');
 const english = say('en');
 
-test('a pupil says why something went wrong, practises by keys, and prints a booklet', async ({ come }) => {
+test('a student says why something went wrong, practises by keys, and prints a booklet', async ({ come }) => {
   const page = await come('/st-wrong/list', { as: 'student' });
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();

@@ -1,37 +1,18 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import type { Page } from 'playwright';
 import { fileGroups } from 'edutech/core/common/files/file-groups';
-import { languages } from 'edutech/core/common/languages';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
-import { contextOf, open, startSite, test } from '../../../support/browsing/browser-test';
+import { journey } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
-import { findChromium } from '../../../support/chromium';
-import type { TestApp } from '../../../support/servers/start-app';
 import { check, receiptOf } from './answering';
-import { phone, pupil } from './people';
+import { phone, student } from './people';
 import { photograph } from './photograph';
-
-/** A browser whose microphone hums by itself. */
-let speaking: Browser;
-let site: TestApp;
-beforeAll(async () => {
-  // what is handed in is looked at in the background
-  site = await startSite({ works: true });
-  const found = findChromium();
-  const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-  speaking = await chromium.launch({ ...found, args: [...found.args, ...devices] });
-});
-afterAll(async () => {
-  await speaking.close();
-  await site.close();
-});
 
 const homework = demoId('work.homework.opposites-sheet');
 const assignment = demoId('work.assignment.opposites-sheet');
 const title = '1.2.3 相反数 预习单';
-/** Pupils who have not begun, each with his language: the sheet is handed in once. */
+/** Students who have not begun, each with his language: the sheet is handed in once. */
 const seats = { 'zh-CN': 5, en: 10 } as const;
 
 /** How light the picture is near its corner: the paper, or the table that it lay on. */
@@ -47,21 +28,14 @@ const lightness = (page: Page, selector: string) =>
     return Math.min(...spots.map(([x, y]) => drawing.getImageData(x, y, 1, 1).data[0]!));
   });
 
-test.for(languages)(
-  'a pupil photographs and speaks on a phone, a wrong file changes nothing, and the teacher sees and hears it (%s)',
+journey(
+  'a student photographs and speaks on a phone, a wrong file changes nothing, and the teacher sees and hears it',
   { timeout: 150_000 },
-  async (language, { watch, come, onTestFinished }) => {
+  async (language, { come, workingSite: site }) => {
     const text = say(language);
-    const as = pupil(3, seats[language]);
-    const context = await contextOf(speaking, site, {
-      as,
-      language,
-      context: { ...phone, permissions: ['microphone'] },
-    });
-    onTestFinished(() => context.close());
-    await watch.follow(context);
-    const page = await context.newPage();
-    await open(page, '/st-work/list');
+    const as = student(3, seats[language]);
+    const context = { ...phone, permissions: ['microphone'] };
+    const page = await come('/st-work/list', { as, language, context, site });
     await page.locator('.work-st-card').filter({ hasText: title }).getByRole('link').click();
 
     // the phone's own camera; the sheet is found on the table, its corner is moved, and it is straightened

@@ -1,41 +1,37 @@
 import type { Page } from 'playwright';
-import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
-import { test } from '../../../support/browsing/browser-test';
+import { journey } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { widerThanScreen } from '../../../support/browsing/sideways';
 import { say } from '../../../support/browsing/texts';
 import { gap, handedInWork, inWords, written } from '../../../support/homework/class-work';
 
-const sizes = [
-  { language: languages[0], context: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  { language: languages[1], context: { viewport: { width: 1366, height: 768 } } },
-] as const;
+const context = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { width: 1366, height: 768 };
 
 /** The items that lie open, one at a time on a phone. */
 const items = (page: Page) => page.locator('.work-st-item');
 const squares = (page: Page) => page.locator('.work-st-nav-square');
 const numberOf = (page: Page) => items(page).first().getAttribute('data-item');
 
-test.for(sizes)(
-  'what lost points goes back, the pupil sets only that right, and the teacher marks the second round ($language)',
-  async ({ language, context }, { come, site }) => {
+journey(
+  'what lost points goes back, the student corrects only that, at a computer and on a phone, and the teacher marks the second round',
+  async (language, { come, site }) => {
     const text = say(language);
-    const isPhone = context.viewport.width < 600;
     const work = await handedInWork(site, {
       title: `订正 ${language}`,
       items: [gap('3 + 4 =', 2, ['7']), inWords('写出计算过程。', 8), gap('2 × 5 =', 2, ['10'])],
-      pupils: 2,
+      students: 2,
       // the first one lost points in the second and third item, the other one nowhere but where a person marks
-      answer: (pupil, item) =>
-        [{ gaps: ['7'] }, written('原式 = -7 + 2 = 5'), { gaps: [pupil === 0 ? '7' : '10'] }][item] ?? null,
+      answer: (student, item) =>
+        [{ gaps: ['7'] }, written('原式 = -7 + 2 = 5'), { gaps: [student === 0 ? '7' : '10'] }][item] ?? null,
     });
-    const [pupil, other] = work.pupils as [(typeof work.pupils)[0], (typeof work.pupils)[0]];
-    const paper = `/work/pcorrect?id=${work.homeworkId}&assignment=${work.assignmentId}&attempt=${pupil.attemptId}`;
-    const sheet = `/st-work/question?id=${pupil.attemptId}`;
+    const [student, other] = work.students as [(typeof work.students)[0], (typeof work.students)[0]];
+    const paper = `/work/pcorrect?id=${work.homeworkId}&assignment=${work.assignmentId}&attempt=${student.attemptId}`;
+    const sheet = `/st-work/question?id=${student.attemptId}`;
 
     const desk = await come(paper, { as: 'teacher', language });
-    await expect(desk.locator('.correct-person-head h1')).toHaveText(pupil.name);
+    await expect(desk.locator('.correct-person-head h1')).toHaveText(student.name);
     await expect(desk.locator('.correct-paper-now')).toContainText('写出计算过程');
     await desk.keyboard.press('4');
     await expect(desk.locator('.correct-total b')).toHaveText('6');
@@ -44,7 +40,7 @@ test.for(sizes)(
     await expect(desk.locator('.correct-person-head')).toContainText(text('work.correct.returnedNow'));
 
     // only what lost points is open, with what he wrote at first, and the deadline of the class is no matter
-    const page = await come('/st-work/list', { as: pupil, language, context });
+    const page = await come('/st-work/list', { as: student, language, context });
     await page
       .locator('.work-st-card')
       .filter({ hasText: `订正 ${language}` })
@@ -53,20 +49,20 @@ test.for(sizes)(
     await expect(page.getByText(text('work.answering.round', { count: 2 }))).toBeVisible();
     await expect(page.getByText(text('work.answering.earlier')).first()).toBeVisible();
     expect(await numberOf(page)).toBe('2');
-    if (isPhone) {
-      expect(await widerThanScreen(page)).toEqual([]);
-      await page.getByRole('button', { name: text('work.answering.navigator') }).click();
-      await expect(page.locator('.work-st-nav-sheet .work-st-nav-square')).toHaveText([/2/, /3/]);
-      await page.keyboard.press('Escape');
-    } else {
-      await expect(squares(page)).toHaveText([/2/, /3/]);
-      await expect(items(page)).toHaveCount(2);
-    }
+    expect(await widerThanScreen(page)).toEqual([]);
+    await page.getByRole('button', { name: text('work.answering.navigator') }).click();
+    await expect(page.locator('.work-st-nav-sheet .work-st-nav-square')).toHaveText([/2/, /3/]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(desktop);
+    await expect(squares(page)).toHaveText([/2/, /3/]);
+    await expect(items(page)).toHaveCount(2);
+    await page.setViewportSize(context.viewport);
+    await expect(items(page)).toHaveCount(1);
     expect(await accessibilityFaults(page)).toEqual([]);
     await items(page).first().getByRole('textbox').click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' 订正：-5');
-    if (isPhone) await page.getByRole('button', { name: text('work.answering.next'), exact: true }).click();
+    await page.getByRole('button', { name: text('work.answering.next'), exact: true }).click();
     const answer = page.locator('[data-item="3"] .answer-gap');
     await expect(answer).toHaveValue('7');
     await answer.fill('10');
@@ -79,7 +75,7 @@ test.for(sizes)(
       `/work/qcorrect?id=${work.homeworkId}&assignment=${work.assignmentId}&item=${work.items[1]}&filter=returned`,
     );
     await expect(desk.locator('.correct-entry')).toHaveCount(1);
-    await expect(desk.locator('.correct-who')).toContainText(pupil.name);
+    await expect(desk.locator('.correct-who')).toContainText(student.name);
     await expect(desk.locator('.correct-who')).toContainText(text('work.correct.round', { round: 1 }));
     await expect(desk.locator('.correct-stage')).toContainText('订正：-5');
     await desk.keyboard.press('f');
@@ -88,7 +84,7 @@ test.for(sizes)(
     await desk.goto(paper);
     await expect(desk.locator('.correct-marks b')).toHaveText(['2', '8', '2']);
 
-    // both rounds stand on the pupil's own sheet: what counted at first, and what the setting right came to
+    // both rounds stand on the student's own sheet: what counted at first, and what the correction came to
     await page.goto(sheet);
     const results = page.locator('.work-st-mine-item');
     await expect(results).toHaveCount(3);

@@ -1,10 +1,9 @@
-import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
-import { test } from '../../../support/browsing/browser-test';
+import { journey } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { widerThanScreen } from '../../../support/browsing/sideways';
 import { say } from '../../../support/browsing/texts';
-import { handedInWork, inWords, type MadeItem, type Pupil, written } from '../../../support/homework/class-work';
+import { handedInWork, inWords, type MadeItem, type Student, written } from '../../../support/homework/class-work';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const howMany = 4;
@@ -20,20 +19,20 @@ const longQuestion: MadeItem = {
   ...(key && { key }),
 };
 
-test.for(languages)(
-  'pupils mark each other’s papers without names, the teacher takes the points, and the author reads them (%s)',
+journey(
+  'students mark each other’s papers without names, the teacher takes the points, and the author reads them',
   async (language, { come, site }) => {
     const text = say(language);
     const title = `互评 ${language}`;
     const work = await handedInWork(site, {
       title,
       items: [longQuestion],
-      pupils: howMany,
-      answer: (pupil) => written(`第 ${pupil + 1} 份：原式 = -${pupil + 4}`),
+      students: howMany,
+      answer: (student) => written(`第 ${student + 1} 份：原式 = -${student + 4}`),
       // nobody sees marks before the teacher is done
       rules: { release: 2 },
     });
-    const [first, second] = work.pupils as unknown as readonly [Pupil, Pupil];
+    const [first, second] = work.students as unknown as readonly [Student, Student];
 
     // by lot each marks one paper, none his own
     const desk = await come(`/work/peer?assignment=${work.assignmentId}`, { as: 'teacher', language });
@@ -44,15 +43,15 @@ test.for(languages)(
     await expect(desk.getByRole('checkbox', { name: new RegExp(`^${text('work.peer.anonymous')}`) })).toBeChecked();
     const pairs = desk.locator('.work-peer-pairs li');
     await expect(pairs).toHaveCount(howMany);
-    const paperOf = ({ name }: Pupil) =>
+    const paperOf = ({ name }: Student) =>
       desk.getByRole('combobox', { name: text('work.peer.pairs.paperOf', { name }), exact: true });
-    const drawn = await Promise.all(work.pupils.map((pupil) => paperOf(pupil).inputValue()));
-    expect(drawn.toSorted()).toEqual(work.pupils.map(({ attemptId }) => attemptId).toSorted());
-    for (const [index, paper] of drawn.entries()) expect(paper).not.toBe(work.pupils[index]!.attemptId);
+    const drawn = await Promise.all(work.students.map((student) => paperOf(student).inputValue()));
+    expect(drawn.toSorted()).toEqual(work.students.map(({ attemptId }) => attemptId).toSorted());
+    for (const [index, paper] of drawn.entries()) expect(paper).not.toBe(work.students[index]!.attemptId);
     // the first one gets the second one's paper, whatever the lot said: all papers still have somebody who marks them
     await paperOf(first).selectOption(second.attemptId);
     await expect(paperOf(first)).toHaveValue(second.attemptId);
-    const chosen = await Promise.all(work.pupils.map((pupil) => paperOf(pupil).inputValue()));
+    const chosen = await Promise.all(work.students.map((student) => paperOf(student).inputValue()));
     expect(chosen.toSorted()).toEqual(drawn.toSorted());
     for (const width of [390, 768, 1366]) {
       await desk.setViewportSize({ width, height: 844 });
@@ -62,7 +61,7 @@ test.for(languages)(
     await expect(desk.getByText(text('work.peer.anonymous'), { exact: true }).first()).toBeVisible();
     expect(await accessibilityFaults(desk)).toEqual([]);
 
-    // a pupil at a phone: whose paper it is, nobody says
+    // a student at a phone: whose paper it is, nobody says
     const page = await come('/st-work/list', { as: first, language, context: phone });
     await page
       .getByRole('link', { name: new RegExp(title) })
@@ -70,7 +69,7 @@ test.for(languages)(
       .click();
     await expect(page.locator('.peer-item')).toContainText('第 2 份：原式 = -5');
     await expect(page.locator('.peer-key')).toContainText('原式 = -5');
-    for (const { name } of work.pupils.slice(1)) await expect(page.locator('main')).not.toContainText(name);
+    for (const { name } of work.students.slice(1)) await expect(page.locator('main')).not.toContainText(name);
     expect(await widerThanScreen(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
     const handIn = page.getByRole('button', { name: text('work.peer.handIn'), exact: true });

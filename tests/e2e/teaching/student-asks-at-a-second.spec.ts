@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { languages } from 'edutech/core/common/languages';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { journey, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 
@@ -18,8 +17,8 @@ const reports = (page: Page) => {
   return told;
 };
 
-test.for(languages)(
-  'a pupil notes and asks at a second, goes on on another device, and the teacher answers and sees who watched (%s)',
+journey(
+  'a student notes and asks at a second, goes on on another device, and the teacher answers and sees who watched',
   async (language, { come }) => {
     const text = say(language);
     const page = await come(lesson, { as: 'student', language });
@@ -81,7 +80,7 @@ test.for(languages)(
     await asked.getByRole('button', { name: text('air.questions.answerSend') }).click();
     await expect(asked).toHaveCount(0);
 
-    // who watched how much: the lesson, then the pupils
+    // who watched how much: the lesson, then the students
     await desk.getByRole('link', { name: text('air.report.title') }).click();
     await desk.locator(`a[href*="resourceid=${lessonId}"]`).first().click();
     await expect(desk.locator('.air-heat svg')).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect } from '../../support/browsing/expect';
-import { languages } from 'edutech/core/common/languages';
 import { cardPath } from 'edutech/core/common/security/account-card';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
 
@@ -14,11 +13,11 @@ const write = <T>(site: TestApp, work: (db: Db) => Promise<T>) =>
 
 const pictures = ['sun', 'fish', 'kite'] as const;
 
-test.for(languages)('a pupil comes by class code, name and three pictures (%s)', async (language, { come, site }) => {
+journey('a student comes by class code, name and three pictures', async (language, { come, site }) => {
   const text = say(language);
   const { student } = site.world.people;
   const ofClass = await write(site, async (db) => {
-    // the pupil has a password of his own: a teacher has let pictures be chosen
+    // the student has a password of his own: a teacher has let pictures be chosen
     await db.run(sql`
       insert into account.picture_password (person_id, hash, set_at) values (${student.personId}, null, ${new Date()})
       on conflict (person_id) do update set hash = null`);
@@ -43,18 +42,19 @@ test.for(languages)('a pupil comes by class code, name and three pictures (%s)',
     await page.getByLabel(text('account.classCode.label')).fill(code);
     const name = page.getByRole('button', { name: student.name, exact: true });
     await name.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    const isFirst = rounds === 2;
+    if (isFirst) expect(await accessibilityFaults(page)).toEqual([]);
     await name.click();
     const picture = (one: (typeof pictures)[number]) =>
       page.getByRole('button', { name: text(`account.picture.${one}`), exact: true });
     await picture('sun').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    if (isFirst) expect(await accessibilityFaults(page)).toEqual([]);
     for (let round = 0; round < rounds; round++) for (const one of pictures) await picture(one).click();
     await page.waitForURL(/student-home/);
   }
 });
 
-test.for(languages)('a pupil comes by an account card (%s)', async (language, { come, site }) => {
+journey('a student comes by an account card', async (language, { come, site }) => {
   const text = say(language);
   const { personId } = site.world.people.student;
   const cards = site.platform.container.get(AccountCards);
@@ -62,7 +62,4 @@ test.for(languages)('a pupil comes by an account card (%s)', async (language, { 
   const page = await come(`${cardPath}#${secrets.get(personId)}`, { language });
   await page.getByRole('button', { name: text('account.card.use') }).click();
   await page.waitForURL(/student-home/);
-  const again = await come(cardPath, { language });
-  await again.getByLabel(text('account.card.label')).fill('nothing');
-  expect(await accessibilityFaults(again)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { teachToo } from '../../../support/browsing/changes';
-import { test } from '../../../support/browsing/browser-test';
+import { journey } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import {
@@ -24,8 +23,8 @@ const held = (page: Page) => page.waitForResponse(/correct\/hold/);
 const address = ({ homeworkId, assignmentId, items }: ClassWork, more = '') =>
   `/work/qcorrect?id=${homeworkId}&assignment=${assignmentId}&item=${items[0]}${more}`;
 
-test.for(languages)(
-  'two teachers mark the same class at once: none is at the other’s answer, and each sees what the other gives (%s)',
+journey(
+  'two teachers mark the same class at once: none is at the other’s answer, and each sees what the other gives',
   async (language, { come, site, watch }) => {
     const text = say(language);
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -34,10 +33,10 @@ test.for(languages)(
     const work = await handedInWork(site, {
       title: `两位老师同时批改 ${language}`,
       items: [inWords('写出计算过程。', 8)],
-      pupils: 6,
-      answer: (pupil) => written(`第 ${pupil + 1} 位同学的过程。`),
+      students: 6,
+      answer: (student) => written(`第 ${student + 1} 位同学的过程。`),
     });
-    const names = work.pupils.map(({ name }) => name);
+    const names = work.students.map(({ name }) => name);
     const [one, two, three, four] = names as [string, string, string, string];
     const [mine, theirs] = [site.world.people.teacher.name, await nameOf(site, colleagueId)];
 
@@ -89,7 +88,7 @@ test.for(languages)(
     await other.keyboard.press('Enter');
     await expect(other.locator('.save-state-offline')).toBeVisible();
     await aMinuteLater(site, work);
-    await page.goto(address(work, `&attempt=${work.pupils[3]!.attemptId}`));
+    await page.goto(address(work, `&attempt=${work.students[3]!.attemptId}`));
     await expect(who(page)).toHaveText(four);
     await page.keyboard.press('7');
     await page.keyboard.press('Enter');
@@ -101,7 +100,7 @@ test.for(languages)(
     await clash.getByRole('button', { name: text('work.correct.clash.mine', { points: 2 }) }).click();
     await expect(clash).toHaveCount(0);
     await saved(other);
-    await page.goto(address(work, `&filter=all&attempt=${work.pupils[3]!.attemptId}`));
+    await page.goto(address(work, `&filter=all&attempt=${work.students[3]!.attemptId}`));
     await expect(who(page)).toHaveText(four);
     await expect(points(page)).toHaveText('2');
     await page.getByRole('button', { name: text('work.correct.by', { name: theirs }) }).click();
