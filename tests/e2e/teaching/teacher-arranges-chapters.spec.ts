@@ -29,7 +29,9 @@ test('a teacher arranges the chapters of a book by keyboard, and takes a removal
   await page.keyboard.press('Alt+ArrowUp');
   await expect(line(page, second!)).toBeFocused();
   await expect(
-    page.getByRole('status').filter({ hasText: text('textbook.kit.tree.moved.before', { name: second!, next: first! }) }),
+    page
+      .getByRole('status')
+      .filter({ hasText: text('textbook.kit.tree.moved.before', { name: second!, next: first! }) }),
   ).toBeAttached();
   await saved(page);
   expect((await names(page)).slice(0, 2)).toEqual([second, first]);
