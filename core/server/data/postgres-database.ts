@@ -8,6 +8,7 @@ import type { Database } from './database';
 import { type Db, dbOver } from './db';
 import { listenOn } from './listener';
 import { scopeKey, scopeOf, setScope } from './scope';
+import { type Statement, sendStatement } from './statement';
 
 /** Named statements are planned once per connection (33 k/s against 19 k/s unnamed); past this many we stop naming. */
 const maxNamedStatements = 2000;
@@ -17,7 +18,7 @@ const tries = 3;
 /** Rows over pools of pipelined connections of the application role (never owner, never superuser). */
 export class PostgresDatabase implements Database {
   readonly #pools: ConnectionPools;
-  readonly #names = new Map<string, string>();
+  readonly #known = new Map<string, Statement>();
   readonly #logger: Logger;
   readonly #url: string;
   #statements = 0;
@@ -138,15 +139,16 @@ export class PostgresDatabase implements Database {
   #send(client: PooledClient, query: CompiledQuery): Promise<pg.QueryResult> {
     this.#statements += 1;
     gather(client);
-    return client.query({ name: this.#nameOf(query.sql), text: query.sql, values: [...query.parameters] });
+    return sendStatement(client, this.#statementOf(query.sql), query.parameters);
   }
 
-  #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known || this.#names.size >= maxNamedStatements) return known;
-    const name = createHash('sha1').update(text).digest('base64url');
-    this.#names.set(text, name);
-    return name;
+  #statementOf(text: string): Statement {
+    const known = this.#known.get(text);
+    if (known) return known;
+    if (this.#known.size >= maxNamedStatements) return { text };
+    const statement = { text, name: createHash('sha1').update(text).digest('base64url') };
+    this.#known.set(text, statement);
+    return statement;
   }
 }
 

@@ -1,0 +1,3 @@
+/** The house's spelling of a column: `grade_id` → `gradeId`; what has no underscore stays as it is. */
+export const camelCase = (column: string): string =>
+  column.replace(/(?<=[A-Za-z0-9])_+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
