@@ -63,6 +63,7 @@ export const airBooks = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/airtextbook/all-air-book-list',
+  specified: true,
   access: browsing,
   input: Type.Object({ source: Type.Integer({ default: 1, minimum: 0, maximum: 99 }) }),
   output: Type.Array(AirBook),
@@ -73,6 +74,7 @@ export const airBookOne = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/textbook/select-kongzhongketang-one',
+  specified: true,
   access: browsing,
   input: Type.Object({ bookid: Id }),
   output: AirBook,
@@ -83,6 +85,7 @@ export const airBookTree = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/resourcenode/get-kongzhongketang-list',
+  specified: true,
   access: browsing,
   input: Type.Object({ bookid: Id }),
   output: Type.Array(
@@ -95,6 +98,7 @@ export const airNodes = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/airresourcenode/get-commonchild-node',
+  specified: true,
   access: browsing,
   input: Type.Object({ airbookid: Id, nodeid: Type.Optional(Id) }),
   output: Type.Array(AirNode),
@@ -105,6 +109,7 @@ export const airResources = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/airresource/list',
+  specified: true,
   access: browsing,
   input: Type.Object({
     airbookid: Id,
@@ -144,6 +149,7 @@ export const airDetail = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/airresource/detail',
+  specified: true,
   access: browsing,
   input: Type.Object({ id: Id }),
   output: Type.Object({

@@ -15,6 +15,7 @@ export const actionCount = endpoint({
   method: 'GET',
   root: 'statistics',
   path: '/api/index/get-action-count',
+  specified: true,
   access: teachers,
   input: Type.Object({
     termid: Id,
@@ -40,6 +41,7 @@ export const correctRate = endpoint({
   kind: 'read',
   root: 'statistics',
   path: '/api/index/get-correct-rate',
+  specified: true,
   access: teachers,
   input: Type.Object({ correctRateRequest: Type.String({ maxLength: 4000 }) }),
   output: Type.Array(CorrectRate),
@@ -63,6 +65,7 @@ export const taskDetails = endpoint({
   method: 'GET',
   root: 'statistics',
   path: '/api/actiontask/get-details',
+  specified: true,
   access: { signedIn: true, types: ['teacher', 'student'] },
   input: Type.Object({ termid: Id }),
   output: Type.Array(TaskDetail),

@@ -45,6 +45,7 @@ export const newsTypes = endpoint({
   kind: 'read',
   root: 'news',
   path: '/api/wtype/',
+  specified: true,
   access: forEverybody,
   input: Type.Object(OfSite),
   output: Type.Array(NewsType),
@@ -77,6 +78,7 @@ export const newsList = endpoint({
   kind: 'read',
   root: 'news',
   path: '/api/wnews/',
+  specified: true,
   access: forEverybody,
   input: Type.Object({
     ...OfSite,
@@ -109,6 +111,7 @@ export const newsDetail = endpoint({
   method: 'GET',
   root: 'news',
   path: '/api/wnews/:id',
+  specified: true,
   access: forEverybody,
   input: Type.Object({ ...OfSite, id: Id }),
   output: Type.Object({

@@ -29,6 +29,7 @@ export const pictures = endpoint({
   method: 'GET',
   root: 'news',
   path: '/api/picture/list',
+  specified: true,
   access: forEverybody,
   /** A county or a school, which shows its own before the city's. */
   input: Type.Object({ siteid: Type.Optional(Type.String({ pattern: idPattern })) }),
@@ -60,6 +61,7 @@ export const systemNotice = endpoint({
   method: 'GET',
   root: 'news',
   path: '/api/picture/system-notice',
+  specified: true,
   access: forEverybody,
   input: Type.Object({}),
   output: Type.Union([
@@ -79,6 +81,7 @@ export const statisticsInfo = endpoint({
   method: 'GET',
   root: 'statistics',
   path: '/api/statistics/info',
+  specified: true,
   access: forEverybody,
   input: Type.Object({}),
   output: Type.Object({
@@ -117,6 +120,7 @@ export const courseCards = endpoint({
   kind: 'read',
   root: 'resource',
   path: '/famousclass/course/home-page',
+  specified: true,
   access: forEverybody,
   input: Type.Object({ pageline: Type.Integer({ minimum: 1, maximum: 20, default: 8 }) }),
   output: Type.Object({ items: Type.Array(CourseCard) }),
@@ -128,6 +132,7 @@ export const baseConfig = endpoint({
   kind: 'read',
   root: 'resource',
   path: '/famousclass/base-config-new/detail-info',
+  specified: true,
   access: forEverybody,
   input: Type.Object({}),
   output: Type.Object({ name: Type.String(), organiser: Type.String(), logo: Type.String() }),

@@ -2,6 +2,7 @@ import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import type { Id } from 'edutech/core/common/ids';
 import type { Envelope } from 'edutech/core/common/wire/envelope';
+import { readFrom, sentTo } from 'edutech/core/common/wire/spelling';
 import { asSystem } from 'edutech/core/server/actor';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { RequestTokens } from 'edutech/core/server/security/request-token';
@@ -57,7 +58,7 @@ function callerWith(app: TestApp, cookie: string, token: string): Caller {
     cookie,
     token,
     async call(endpoint, input = {}) {
-      const { path, rest } = fillPath(endpoint.path, input);
+      const { path, rest } = fillPath(endpoint.path, sentTo(endpoint, input));
       const url = addressOf(endpoint.root, path);
       const headers = { ...browser, ...(cookie && { cookie }) };
       const response = await app.platform.app.inject(
@@ -67,7 +68,7 @@ function callerWith(app: TestApp, cookie: string, token: string): Caller {
       );
       return {
         status: response.statusCode,
-        envelope: envelopeIn(response.body),
+        envelope: envelopeIn(endpoint, response.body),
         text: response.body,
         headers: response.headers,
       };
@@ -75,9 +76,10 @@ function callerWith(app: TestApp, cookie: string, token: string): Caller {
   };
 }
 
-function envelopeIn(body: string): Envelope | null {
+function envelopeIn(endpoint: Endpoint, body: string): Envelope | null {
   try {
-    return JSON.parse(body) as Envelope;
+    const envelope = JSON.parse(body) as Envelope;
+    return { ...envelope, data: readFrom(endpoint, envelope.data) };
   } catch {
     return null;
   }

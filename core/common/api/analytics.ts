@@ -8,6 +8,7 @@ export const reportError = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/analytics/error',
+  specified: true,
   access: { public: 'pages fail for visitors too' },
   limited: ['classroom', 'acting'],
   perMinute: 10,

@@ -9,6 +9,7 @@ export const getNotice = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/api/notice/get-notice',
+  specified: true,
   access: { signedIn: true },
   input: Type.Object({}),
   output: Type.Union([

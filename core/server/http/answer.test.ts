@@ -28,10 +28,9 @@ const output = Type.Object({
 
 async function written(data: unknown, schema: TSchema = output): Promise<{ status: number; data: unknown }> {
   const app = fastify();
-  const write = answerWriter(schema);
+  const write = answerWriter({ output: schema });
   app.get('/', (_request, reply) => {
-    write(reply);
-    return envelopeOf(data, undefined, '');
+    return envelopeOf(write(reply, data), undefined, '');
   });
   const answer = await app.inject('/');
   return { status: answer.statusCode, data: answer.json<{ data: unknown }>().data };

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { ErrorData } from '../../common/wire/envelope';
 import { isWrittenAsItIs } from '../../common/wire/written-as-it-is';
 import { AppError, wireCodes } from '../../common/errors';
-import type { Raw } from '../../common/endpoint';
+import type { Endpoint, Raw } from '../../common/endpoint';
+import { schemaOnWire, toWire } from '../../common/wire/spelling';
 import type { Language } from '../../common/languages';
 import type { Logger } from '../logger';
 import type { Texts } from '../texts';
@@ -51,17 +52,25 @@ const envelopeSchema = (output: TSchema) =>
 
 /** What writes by a schema is the same for every platform of this process. */
 const writers = new WeakMap<TSchema, Writer>();
+/** The same for calls of the specification, whose fields have its names. */
+const specifiedWriters = new WeakMap<TSchema, Writer>();
 
 /**
  * Sees to it that Fastify serialises an answer by the schema of its output: what this does not declare never leaves the
  * server, and what it does declare must be there. Compiled at the first answer, once per process: a start would pay for
  * hundreds that it may never give.
  */
-export function answerWriter(output: TSchema): (reply: FastifyReply) => void {
-  return (reply) => {
-    const write = writers.get(output) ?? reply.compileSerializationSchema({ ...envelopeSchema(output) });
-    writers.set(output, write);
+export function answerWriter({ output, spelling }: Pick<Endpoint, 'output' | 'spelling'>) {
+  const translate = toWire(spelling?.output ?? []);
+  const known = spelling ? specifiedWriters : writers;
+  /** Answers the data as it travels. */
+  return (reply: FastifyReply, data: unknown): unknown => {
+    const write =
+      known.get(output) ??
+      reply.compileSerializationSchema({ ...envelopeSchema(spelling ? schemaOnWire(output) : output) });
+    known.set(output, write);
     reply.type('application/json; charset=utf-8').serializer(write);
+    return translate(data);
   };
 }
 

@@ -2,6 +2,8 @@ import { Compile, type Validator } from 'typebox/compile';
 import Value from 'typebox/value';
 import type { TObject } from 'typebox';
 import { invalid } from '../../common/errors';
+import type { Endpoint } from '../../common/endpoint';
+import { fromWire, type Spelling } from '../../common/wire/spelling';
 
 /** Reads parameters as the types of a schema. Made once per endpoint. */
 export type InputReader = (parameters: Record<string, unknown>, textual: boolean) => unknown;
@@ -16,18 +18,19 @@ function validatorOf(schema: TObject): Validator {
 }
 
 /**
- * A reader that takes declared parameters only (older clients send more, and a prototype must not be reached),
+ * A reader that takes the parameters of an endpoint under their names on the wire, declared ones only (older clients send
+ * more, and a prototype must not be reached),
  * turns text into numbers and booleans where the schema wants them, fills in defaults, and checks.
  * Compiling costs milliseconds, checking microseconds: it is compiled once per process, at the first call.
  * Throws AppError `core.error.invalidInput` with the fields that are wrong.
  */
-export function inputReader(schema: TObject): InputReader {
-  const names = Object.keys(schema.properties);
+export function inputReader({ input: schema, spelling }: Pick<Endpoint, 'input' | 'spelling'>): InputReader {
+  const names = namesOnWire(schema, spelling?.input ?? []);
   return (parameters, textual) => {
     const picked: Record<string, unknown> = {};
-    for (const name of names) {
-      if (!Object.hasOwn(parameters, name)) continue;
-      const value = parameters[name];
+    for (const { name, wire, read } of names) {
+      if (!Object.hasOwn(parameters, wire)) continue;
+      const value = read(parameters[wire]);
       // an empty field of a form is an absent one
       if (textual && value === '' && !isRequired(schema, name)) continue;
       picked[name] = value;
@@ -38,6 +41,13 @@ export function inputReader(schema: TObject): InputReader {
       throw invalid('core.error.invalidInput', {}, { fields: wrongFields(compiled, typed) });
     return typed;
   };
+}
+
+/** Each declared parameter with its name on the wire, and how what it holds is read. */
+function namesOnWire(schema: TObject, spelling: Spelling) {
+  const spelled = new Map(spelling.map(([ours, wire, below]) => [ours, { wire, read: fromWire(below) }]));
+  const asItIs = (value: unknown) => value;
+  return Object.keys(schema.properties).map((name) => ({ name, wire: name, read: asItIs, ...spelled.get(name) }));
 }
 
 const isRequired = (schema: TObject, name: string) =>

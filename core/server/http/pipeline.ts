@@ -32,9 +32,9 @@ export function serveEndpoints(app: FastifyInstance, all: readonly Mounted[], pa
 }
 
 function callOf(mounted: Mounted, parts: PipelineParts) {
-  const read = inputReader(mounted.endpoint.input);
+  const read = inputReader(mounted.endpoint);
   const handle = handlerStep(mounted, parts);
-  const write = answerWriter(mounted.endpoint.output);
+  const write = answerWriter(mounted.endpoint);
   const steps: readonly Step[] = [
     (exchange) => readParameters(exchange, parts.uploads),
     parts.decrypt,
@@ -56,8 +56,8 @@ function callOf(mounted: Mounted, parts: PipelineParts) {
       const result = await handle(exchange);
       if ('raw' in result) return sendRaw(reply, result.raw);
       reply.header('cache-control', 'no-store');
-      write(reply);
-      return envelopeOf(result.data, exchange.token, parts.texts.say(exchange.language, 'core.success'));
+      const data = write(reply, result.data);
+      return envelopeOf(data, exchange.token, parts.texts.say(exchange.language, 'core.success'));
     } catch (error) {
       const form = formOf(exchange);
       if (form) return leadBack(form, exchange, error, parts.logger);

@@ -11,6 +11,7 @@ import type { CalledEndpoint, Exchange, Step } from './exchange';
 import { langStep, roleStep, rootStep, tokenStep } from './outgoing';
 import { freshKey, freshToken, type Recovery, signedInAgain } from './recoveries';
 import { sendStep } from './send';
+import { readingStep, writingStep } from './spelling';
 
 /** What the chain is built from. */
 export interface ChainParts {
@@ -31,6 +32,7 @@ export interface ChainParts {
 export function createCalls(parts: ChainParts): Calls {
   const { identity } = parts;
   const steps: readonly Step[] = [
+    writingStep,
     rootStep(identity, parts.roots),
     tokenStep(identity),
     langStep(parts.appearance),
@@ -40,6 +42,7 @@ export function createCalls(parts: ChainParts): Calls {
     envelopeStep,
     tokenRefreshStep(identity),
     catalogueStep,
+    readingStep,
   ];
   const recoveries: readonly Recovery[] = [
     freshToken(identity),

@@ -3,7 +3,10 @@ import type { Envelope } from '../../common/wire/envelope';
 import type { CallOptions } from '../call';
 
 /** What a browser knows of an endpoint: schemas stay on the server. */
-export type CalledEndpoint = Pick<Endpoint, 'method' | 'root' | 'path' | 'alsoAt' | 'sealed' | 'multipart'>;
+export type CalledEndpoint = Pick<
+  Endpoint,
+  'method' | 'root' | 'path' | 'alsoAt' | 'sealed' | 'multipart' | 'spelling'
+>;
 
 /** One call on its way: each step fills in its part. */
 export interface Exchange {

@@ -1,5 +1,6 @@
 import { addressOf } from '../../common/addresses';
 import { wireLanguages } from '../../common/languages';
+import { specifiedName } from '../../common/wire/specified-names';
 import type { Identity } from '../session/identity';
 import type { Appearance } from '../services';
 import type { Step } from './exchange';
@@ -39,6 +40,6 @@ export const roleStep =
     const { role } = identity;
     if (!role || exchange.options.withoutRole) return;
     for (const [name, value] of Object.entries(role)) {
-      if (value !== null) exchange.parameters[name] ??= value;
+      if (value !== null) exchange.parameters[specifiedName(name)] ??= value;
     }
   };

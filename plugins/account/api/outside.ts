@@ -18,6 +18,7 @@ export const goOutside = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/third-party/sign-in',
+  specified: true,
   access: { signedIn: true },
   limited: [],
   ownTransactions: true,

@@ -22,6 +22,7 @@ export const airWatched = groupedEndpoint({
   method: 'POST',
   root: 'resource',
   path: '/airresource/watched',
+  specified: true,
   access: signedIn,
   input: Type.Object({
     id: Id,

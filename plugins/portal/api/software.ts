@@ -10,6 +10,7 @@ export const wkInfo = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/api/user/wk-info',
+  specified: true,
   access: forEverybody,
   input: Type.Object({}),
   output: Type.Object({
@@ -36,6 +37,7 @@ export const downloadSoftware = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/api/software-manager/download',
+  specified: true,
   access: forEverybody,
   raw: true,
   input: Type.Object({ ffid: Id, token: Type.Optional(Type.String({ maxLength: 2000 })) }),
@@ -50,6 +52,7 @@ export const checkDownload = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/api/fastfile/download-check',
+  specified: true,
   access: { public: 'visitors may fetch public files, and only those are answered to them' },
   input: Type.Object({ path: Type.String({ minLength: 1, maxLength: 2000 }) }),
   output: Type.Object({ name: Type.String(), ext: Type.String(), bytes: Type.Integer() }),

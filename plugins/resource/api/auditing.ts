@@ -31,6 +31,7 @@ export const getAuditRange = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/api/resourceaudit-admin/teacher-audit-range',
+  specified: true,
   access: auditors,
   input: Type.Object({}),
   output: Type.Array(AuditRangeItem),

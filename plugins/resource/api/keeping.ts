@@ -23,6 +23,7 @@ export const deleteResource = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/kzkt-resource/api/resource/delete',
+  specified: true,
   access: removers,
   input: Type.Object({ id: Id }),
   output: Done,

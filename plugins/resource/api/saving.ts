@@ -44,6 +44,7 @@ export const uploadResources = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/kzkt-resource/api/resource/upload',
+  specified: true,
   access: uploaders,
   input: Type.Object({
     resources: Type.Array(Type.Object({ ...ResourceValues.properties, fileid: Id }), {

@@ -30,6 +30,7 @@ export const downloadResource = endpoint({
 const counting = {
   root: 'resource',
   path: '/kzkt-resource/api/resource/add-downloadnum-rds',
+  specified: true,
   access: readers,
   input: Type.Object({ id: Id }),
   output: Type.Object({ downloadnum: Type.Integer() }),

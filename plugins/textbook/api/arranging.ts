@@ -25,6 +25,7 @@ export const addChapter = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/resourcenode/add-chapter',
+  specified: true,
   access: keepers,
   input: Type.Object({ bookid: Id, nodename: NodeName, nodeid: Type.Optional(Id), version: Read }),
   output: ChapterNode,
@@ -33,6 +34,7 @@ export const addChapter = endpoint({
 const renaming = {
   root: 'resource',
   path: '/resourcenode/update-node',
+  specified: true,
   access: keepers,
   input: Type.Object({ nodeid: Id, nodename: NodeName, version: Read }),
   output: Type.Null(),
@@ -53,6 +55,7 @@ export const deleteNode = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/resourcenode/del-node',
+  specified: true,
   access: keepers,
   input: Type.Object({ nodeid: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]), version: Read }),
   output: Type.Null(),

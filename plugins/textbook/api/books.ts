@@ -61,6 +61,7 @@ const get = <Input extends TProperties, Output extends TSchema>(path: string, in
     method: 'GET',
     root: 'resource',
     path,
+    specified: true,
     access: signedIn,
     input: Type.Object(input),
     output,

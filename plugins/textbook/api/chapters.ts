@@ -20,6 +20,7 @@ export const getChildNodes = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/resourcenode/get-child-node',
+  specified: true,
   access: signedIn,
   input: Above,
   output: Type.Array(ChapterNode),
@@ -30,6 +31,7 @@ export const getCommonChildNodes = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/resourcenode/get-commonchild-node',
+  specified: true,
   access: everybody,
   input: Above,
   output: Type.Array(ChapterNode),
@@ -40,6 +42,7 @@ export const getNode = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/resourcenode/get-one',
+  specified: true,
   access: signedIn,
   input: Type.Object({ nodeid: Id }),
   output: Type.Object({
@@ -65,6 +68,7 @@ export const getChapterTree = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/resourcenode/cache-list',
+  specified: true,
   access: signedIn,
   input: Type.Object({
     source: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),

@@ -39,6 +39,7 @@ export const getUserKnowledge = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/knowledge/get-user-knows',
+  specified: true,
   access: signedIn,
   input: Type.Object({ source: Source, term: Type.Optional(Id) }),
   output: Type.Array(
@@ -61,6 +62,7 @@ export const getKnowledgePoint = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/knowledgeitem/select-one',
+  specified: true,
   access: signedIn,
   input: Type.Object({ kiid: Id }),
   output: Type.Object({ ...Facts, trail: Type.Array(Type.String()) }),
@@ -71,6 +73,7 @@ export const getKnowledgePoints = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/knowledgeitem/get-knowledgeitem-list',
+  specified: true,
   access: signedIn,
   input: Type.Object({ stageid: Type.Enum([...stages]), subjectid: Id, source: Source }),
   output: Type.Array(Node),

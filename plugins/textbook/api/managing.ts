@@ -41,6 +41,7 @@ export const getManagedBooks = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/textbook/get-manager-books',
+  specified: true,
   access: keepers,
   input: Type.Object({
     source: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
@@ -98,6 +99,7 @@ export const saveBook = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/textbook/save',
+  specified: true,
   access: keepers,
   input: Type.Object({
     bookid: Type.Optional(Id),
@@ -120,6 +122,7 @@ export const uploadCover = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/textbook/upload',
+  specified: true,
   access: keepers,
   multipart: true,
   ticketed: true,
@@ -143,6 +146,7 @@ export const deleteBooks = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/textbook/del',
+  specified: true,
   access: keepers,
   input: Type.Object({
     bookids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),

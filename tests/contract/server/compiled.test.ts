@@ -16,9 +16,9 @@ test('every output has a schema that answers can be written by', async () => {
   const faults: string[] = [];
   const app = fastify();
   app.get('/', (_request, reply) => {
-    for (const [name, { output }] of endpoints) {
+    for (const [name, endpoint] of endpoints) {
       try {
-        answerWriter(output)(reply);
+        answerWriter(endpoint)(reply, null);
       } catch (error) {
         faults.push(`${name}: ${(error as Error).message}`);
       }

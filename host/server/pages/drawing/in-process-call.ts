@@ -3,6 +3,7 @@ import { AppError } from 'edutech/core/common/errors';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { type Language, wireLanguages } from 'edutech/core/common/languages';
 import type { ErrorData } from 'edutech/core/common/wire/envelope';
+import { readFrom, sentTo } from 'edutech/core/common/wire/spelling';
 import { internalHeaders } from 'edutech/core/server/http/internal-calls';
 import type { Calls } from 'edutech/core/web/call';
 
@@ -12,7 +13,7 @@ import type { Calls } from 'edutech/core/web/call';
  */
 export function inProcessCall(app: FastifyInstance, language: Language, address: string, cookie?: string): Calls {
   return async (endpoint, input) => {
-    const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+    const { path, rest } = fillPath(endpoint.path, sentTo(endpoint, input as Record<string, unknown>));
     const parameters = { ...rest, lang: wireLanguages[language] };
     const url = addressOf(endpoint.root, path);
     const headers = { accept: 'application/json', ...internalHeaders, ...(cookie !== undefined && { cookie }) };
@@ -32,7 +33,7 @@ export function inProcessCall(app: FastifyInstance, language: Language, address:
       const data = envelope.data as ErrorData | null;
       throw new AppError(data?.key ?? 'core.error.failed', envelope.code, data?.params, { data: data?.detail });
     }
-    return envelope.data as never;
+    return readFrom(endpoint, envelope.data) as never;
   };
 }
 
