@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema } from 'typebox';
+import type { Static, StaticDecode, TObject, TSchema } from 'typebox';
 import type { Access } from './permissions/access';
 import type { LimitedSession } from './permissions/session-limit';
 import { type EndpointSpelling, spellingOf } from './wire/spelling';
@@ -129,6 +129,8 @@ const spelled = ({ specified, input, output }: Pick<Endpoint, 'specified' | 'inp
 
 /** The input of a caller. */
 export type InputOf<E> = E extends { input: infer I extends TSchema } ? Static<I> : never;
+/** What a handler answers: as a caller gets it, or a `Date` where the schema says `Moment`. */
+export type AnswerOf<E> = E extends { output: infer O extends TSchema } ? StaticDecode<O> : never;
 /** The output for a caller. */
 export type OutputOf<E> = E extends { output: infer O extends TSchema } ? Static<O> : never;
 

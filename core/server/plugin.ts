@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import type { EndpointsOf, InputOf, OutputOf, Raw } from '../common/endpoint';
+import type { AnswerOf, EndpointsOf, InputOf, Raw } from '../common/endpoint';
 import type { Language } from '../common/languages';
 import type { PluginManifest } from '../common/plugin';
 import type { ServiceOf, Token } from '../common/token';
@@ -52,7 +52,7 @@ export interface CookieOptions {
 export type ActorOf<E> = E extends { access: { public: string } } ? Actor : SignedIn;
 
 /** Handles a call of its own: `read` outside a transaction, `write` in one. */
-export type SingleHandler<E> = (call: Call<InputOf<E>, ActorOf<E>>) => Promise<OutputOf<E> | Raw> | OutputOf<E> | Raw;
+export type SingleHandler<E> = (call: Call<InputOf<E>, ActorOf<E>>) => Promise<AnswerOf<E> | Raw> | AnswerOf<E> | Raw;
 
 /**
  * Handles calls that are committed together (`grouped`). `authorise` runs for each call in the caller's own scope and
@@ -62,7 +62,7 @@ export interface GroupedHandler<E, Row = unknown> {
   authorise(call: Call<InputOf<E>, ActorOf<E>>): Promise<Row> | Row;
   /** Rows with equal keys are duplicates (a retry): appended once, answered alike. */
   keyOf(row: Row): string;
-  append(db: Db, rows: readonly Row[], now: Date): Promise<readonly OutputOf<E>[]>;
+  append(db: Db, rows: readonly Row[], now: Date): Promise<readonly AnswerOf<E>[]>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each grouped handler knows its own row

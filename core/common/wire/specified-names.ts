@@ -3,6 +3,8 @@
  * the house's camelCase: our name → the name on the wire. Only endpoints marked `specified` travel so.
  */
 export const specifiedNames: Readonly<Record<string, string>> = {
+  aclRole: 'aclrole',
+  activeStatus: 'activestatus',
   airBookId: 'airbookid',
   airBookName: 'airbname',
   bookCover: 'bookcover',
@@ -31,6 +33,8 @@ export const specifiedNames: Readonly<Record<string, string>> = {
   runningTime: 'running_time',
   sendType: 'sendtype',
   showNum: 'shownum',
+  // not the specification's: addresses of feeds, which readers of news have kept
+  siteId: 'siteid',
   sourcePath: 'sourcepath',
   stageId: 'stageid',
   startTime: 'start_time',

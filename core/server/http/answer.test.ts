@@ -1,6 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { Maybe, Moment } from '../../common/wire/kinds';
+import { type EndpointSpelling, spellingOf } from '../../common/wire/spelling';
 import { writtenAsItIs } from '../../common/wire/written-as-it-is';
 import { answerWriter, envelopeOf } from './answer';
 
@@ -26,9 +28,13 @@ const output = Type.Object({
   choice: Type.Union([Type.Object({ kind: Type.Literal('a'), of: Content }), Type.Null()]),
 });
 
-async function written(data: unknown, schema: TSchema = output): Promise<{ status: number; data: unknown }> {
+async function written(
+  data: unknown,
+  shape: TSchema = output,
+  spelling?: EndpointSpelling,
+): Promise<{ status: number; data: unknown }> {
   const app = fastify();
-  const write = answerWriter({ output: schema });
+  const write = answerWriter({ output: shape, spelling });
   app.get('/', (_request, reply) => {
     return envelopeOf(write(reply, data), undefined, '');
   });
@@ -76,4 +82,20 @@ test('null stands for a value of any kind, at the top and within alternatives', 
   }
   expect(await written({ ...nulls, either: { kind: 'b' } }, schema)).toMatchObject({ status: 200 });
   expect((await written({ ...nulls, literal: 'c', either: { kind: 'b' } }, schema)).status).toBe(500);
+});
+
+test('a moment goes out as ISO 8601, whether it is there or not', async () => {
+  const moments = Type.Object({ at: Moment, until: Maybe(Moment), since: Maybe(Moment) });
+  const at = new Date('2026-11-23T08:00:00Z');
+  const { data } = await written({ at, until: at, since: null }, moments);
+  expect(data).toEqual({ at: at.toISOString(), until: at.toISOString(), since: null });
+});
+
+test('a call of the specification answers in its spelling', async () => {
+  const shape = Type.Object({ nodeId: Type.String(), isOpen: Type.Boolean() });
+  const { data } = await written({ nodeId: 'n', isOpen: true, hidden: 1 }, shape, {
+    input: [],
+    output: spellingOf(shape),
+  });
+  expect(data).toEqual({ nodeid: 'n', isOpen: true });
 });
