@@ -4,22 +4,22 @@ import type { SessionLimit } from './permissions/session-limit';
 import type { Category, RoleType } from './permissions/people';
 import type { Term } from './time/terms';
 
-/** A post of a person, as the wire has it (`aclrole`). */
+/** A post of a person, as the wire has it (`aclRole`). */
 export interface AclRole {
-  roleid: Id;
+  roleId: Id;
   type: RoleType;
   /** 1 for the active one. */
-  activestatus: 0 | 1;
+  activeStatus: 0 | 1;
   /** Readable name: 王老师's "初中数学 教师". */
   name: string;
-  schoolid: Id | null;
-  schoolname: string | null;
+  schoolId: Id | null;
+  schoolName: string | null;
   subject: string | null;
 }
 
 /** User info as the specification has it (portal.md section 3). */
 export interface UserInfo {
-  userid: Id;
+  userId: Id;
   /** The name for signing in. */
   username: string;
   /** The person's name. */
@@ -28,9 +28,9 @@ export interface UserInfo {
   /** Avatar address; empty when there is none (initials are shown then). */
   fullPath: string;
   category: Category;
-  roleid: Id | null;
-  roletype: RoleType | null;
-  aclrole: readonly AclRole[];
+  roleId: Id | null;
+  roleType: RoleType | null;
+  aclRole: readonly AclRole[];
   acl: Acl;
   hasClassinfo: boolean;
   token: string;
@@ -60,6 +60,6 @@ export interface LoginResult {
 /** The stored role if the person still has it, else the active one, else the first, else none (portal.md section 4). */
 export function chooseRole(roles: readonly AclRole[], stored: Id | null): AclRole | null {
   return (
-    roles.find((role) => role.roleid === stored) ?? roles.find((role) => role.activestatus === 1) ?? roles[0] ?? null
+    roles.find((role) => role.roleId === stored) ?? roles.find((role) => role.activeStatus === 1) ?? roles[0] ?? null
   );
 }

@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly onProgress?: (share: number) => void;
   /** Says nothing to the person when it fails: the caller shows the error itself. */
   readonly quiet?: boolean;
-  /** Leaves out `category`, `roleid` and `roletype` (portal.md section 7: "roletype unless disabled"). */
+  /** Leaves out `category`, `roleId` and `roleType` (portal.md section 7: "roleType unless disabled"). */
   readonly withoutRole?: boolean;
   /** Continues when the page is left at this moment; for small bodies (64 kB), by POST. */
   readonly keepalive?: boolean;

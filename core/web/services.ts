@@ -95,7 +95,7 @@ export interface Terms {
   readonly current: ReadonlySignal<Term | null>;
   load(): Promise<void>;
   /** Shows the full-screen loader and reloads the document. */
-  choose(termid: string): void;
+  choose(termId: string): void;
 }
 export const Terms = token<Terms>('core.web.Terms');
 

@@ -1,15 +1,14 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { Counted, Opening } from 'edutech/core/common/wire/visits';
 import { lessonStates } from './model/states';
 
 const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
-const Id = Type.String({ pattern: idPattern });
 
 export const AirBook = Type.Object({
-  airbookid: Id,
-  airbname: Type.String(),
+  airBookId: Id,
+  airBookName: Type.String(),
   stage: Type.String(),
   grade: Type.String(),
   subject: Type.String(),
@@ -21,13 +20,13 @@ export const AirBook = Type.Object({
 export type AirBook = Static<typeof AirBook>;
 
 /**
- * A chapter, section or lesson heading of a textbook. `nodecode` is its position, two characters per level, a prefix of
+ * A chapter, section or lesson heading of a textbook. `nodeCode` is its position, two characters per level, a prefix of
  * all headings below it; it changes when chapters are moved.
  */
 export const AirNode = Type.Object({
-  nodeid: Id,
-  nodename: Type.String(),
-  nodecode: Type.String(),
+  nodeId: Id,
+  nodeName: Type.String(),
+  nodeCode: Type.String(),
   isHaveChild: Type.Boolean(),
   lessons: Type.Integer(),
 });
@@ -35,17 +34,17 @@ export type AirNode = Static<typeof AirNode>;
 
 /** A line of the resource list. Status: 1 ready, 3 converting, any other: conversion failed. */
 export const AirResource = Type.Object({
-  resourceid: Id,
+  resourceId: Id,
   /** The book of its first placement; empty without placements. */
-  airbookid: Type.String(),
+  airBookId: Type.String(),
   name: Type.String(),
   ext: Type.String(),
   /** Address of the poster; empty when there is none. */
-  videoimg: Type.String(),
+  videoImg: Type.String(),
   /** ISO 8601: when it was published; empty before. */
   time: Type.String(),
   /** How often it was opened. */
-  shownum: Type.Integer(),
+  showNum: Type.Integer(),
   status: Type.Integer(),
   teacher: Type.String(),
   school: Type.String(),
@@ -55,7 +54,7 @@ export const AirResource = Type.Object({
   /** Whole seconds; 0 for files without a duration. */
   seconds: Type.Integer(),
   /** Needs a signed-in person (city login). */
-  needslogin: Type.Boolean(),
+  needsLogin: Type.Boolean(),
 });
 export type AirResource = Static<typeof AirResource>;
 
@@ -76,7 +75,7 @@ export const airBookOne = endpoint({
   path: '/textbook/select-kongzhongketang-one',
   specified: true,
   access: browsing,
-  input: Type.Object({ bookid: Id }),
+  input: Type.Object({ bookId: Id }),
   output: AirBook,
 });
 
@@ -87,24 +86,22 @@ export const airBookTree = endpoint({
   path: '/resourcenode/get-kongzhongketang-list',
   specified: true,
   access: browsing,
-  input: Type.Object({ bookid: Id }),
-  output: Type.Array(
-    Type.Object({ ...AirNode.properties, parentid: Type.Union([Id, Type.Null()]), level: Type.Integer() }),
-  ),
+  input: Type.Object({ bookId: Id }),
+  output: Type.Array(Type.Object({ ...AirNode.properties, parentId: Maybe(Id), level: Type.Integer() })),
 });
 
-/** Children of a node, or the top level of a book when `nodeid` is absent. */
+/** Children of a node, or the top level of a book when `nodeId` is absent. */
 export const airNodes = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/airresourcenode/get-commonchild-node',
   specified: true,
   access: browsing,
-  input: Type.Object({ airbookid: Id, nodeid: Type.Optional(Id) }),
+  input: Type.Object({ airBookId: Id, nodeId: Type.Optional(Id) }),
   output: Type.Array(AirNode),
 });
 
-/** Resources under a node (`nodecode` and everything below), newest lesson order of the book. */
+/** Resources under a node (`nodeCode` and everything below), newest lesson order of the book. */
 export const airResources = endpoint({
   method: 'GET',
   root: 'resource',
@@ -112,14 +109,14 @@ export const airResources = endpoint({
   specified: true,
   access: browsing,
   input: Type.Object({
-    airbookid: Id,
-    nodecode: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9a-z]*$' })),
+    airBookId: Id,
+    nodeCode: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9a-z]*$' })),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 8 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 8 }),
   }),
   output: Type.Object({
     data: Type.Array(AirResource),
-    pagedata: Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() }),
+    pageData: Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() }),
   }),
 });
 
@@ -139,12 +136,12 @@ const Attachment = Type.Object({
   ext: Type.String(),
   bytes: Type.Integer(),
   /** Address for looking at it; empty when signing in is needed first. */
-  sourcepath: Type.String(),
+  sourcePath: Type.String(),
   /** Address of a document as PDF, made by the conversion; empty as long as there is none. */
   pdf: Type.String(),
 });
 
-/** One resource, for a visitor or a teacher. Without `resourceid` the page shows 'missing resourceid'. */
+/** One resource, for a visitor or a teacher. Without `resourceId` the page shows 'missing resourceId'. */
 export const airDetail = endpoint({
   method: 'GET',
   root: 'resource',
@@ -154,24 +151,24 @@ export const airDetail = endpoint({
   input: Type.Object({ id: Id }),
   output: Type.Object({
     ...AirResource.properties,
-    ffid: Type.Union([Id, Type.Null()]),
+    ffid: Maybe(Id),
     bytes: Type.Integer(),
     mime: Type.String(),
     /** Address of the file, with ranges; empty unless status is 1 and the reader may see it. */
-    sourcepath: Type.String(),
+    sourcePath: Type.String(),
     /** Address of an office document as PDF, made by the conversion; empty as long as there is none. */
     officeOnlineUrl: Type.String(),
-    /** Address of the film as HLS, in several qualities; empty where it plays from `sourcepath` only. */
+    /** Address of the film as HLS, in several qualities; empty where it plays from `sourcePath` only. */
     stream: Type.String(),
     /** Address of WebVTT subtitles; empty when there are none. */
     captions: Type.String(),
-    otherfile: Type.Array(Attachment),
-    bookname: Type.String(),
+    otherFile: Type.Array(Attachment),
+    bookName: Type.String(),
     /** Names of the nodes above, outermost first. */
     trail: Type.Array(Type.String()),
     /** Further placements: chapters of other editions. */
     also: Type.Array(
-      Type.Object({ airbookid: Id, bookname: Type.String(), edition: Type.String(), nodename: Type.String() }),
+      Type.Object({ airBookId: Id, bookName: Type.String(), edition: Type.String(), nodeName: Type.String() }),
     ),
     /** Where it is in its life; `published` for all but the city's editors. */
     state: Type.Enum([...lessonStates]),
@@ -211,7 +208,7 @@ export const addAirMaterial = endpoint({
   root: 'resource',
   path: '/airresource/add-material',
   access: { permission: 'air_class_city' },
-  input: Type.Object({ id: Id, fileid: Id }),
+  input: Type.Object({ id: Id, fileId: Id }),
   output: Type.Object({}),
 });
 

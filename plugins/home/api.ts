@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { type Id as IdText, idPattern } from 'edutech/core/common/ids';
+import type { Id as IdText } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { contributions } from 'edutech/core/common/token';
 
-const Id = Type.String({ pattern: idPattern });
 const teachers = { signedIn: true, types: ['teacher'] } as const;
 
 /** How much a teacher did in a term, by kind of act (`homework.published`, `resource.uploaded`, …). */
@@ -18,24 +18,24 @@ export const actionCount = endpoint({
   specified: true,
   access: teachers,
   input: Type.Object({
-    termid: Id,
-    gradeid: Type.Optional(Id),
-    subjectid: Type.Optional(Id),
-    teacherid: Type.Optional(Id),
+    termId: Id,
+    gradeId: Type.Optional(Id),
+    subjectId: Type.Optional(Id),
+    teacherId: Type.Optional(Id),
   }),
   output: Type.Array(ActionCount),
 });
 
 /** A class's rate of right answers; `rate` null when there is nothing to rate. */
 export const CorrectRate = Type.Object({
-  classid: Id,
-  classname: Type.String(),
+  classId: Id,
+  className: Type.String(),
   /** 0 to 1. */
-  rate: Type.Union([Type.Number(), Type.Null()]),
+  rate: Maybe(Type.Number()),
   answers: Type.Integer(),
 });
 
-/** `correctRateRequest` is a JSON text, as the specification has it: {termid, subjectid?, classids?}. */
+/** `correctRateRequest` is a JSON text, as the specification has it: {termId, subjectId?, classIds?}. */
 export const correctRate = endpoint({
   method: 'POST',
   kind: 'read',
@@ -55,7 +55,7 @@ export const TaskDetail = Type.Object({
   title: Type.String(),
   note: Type.String(),
   /** ISO 8601; null when it has no end. */
-  due: Type.Union([Type.String(), Type.Null()]),
+  due: Maybe(Type.String()),
   /** Path of the page that does it. */
   path: Type.String(),
 });
@@ -67,7 +67,7 @@ export const taskDetails = endpoint({
   path: '/api/actiontask/get-details',
   specified: true,
   access: { signedIn: true, types: ['teacher', 'student'] },
-  input: Type.Object({ termid: Id }),
+  input: Type.Object({ termId: Id }),
   output: Type.Array(TaskDetail),
 });
 
@@ -94,6 +94,6 @@ export interface HomeSource<Db = unknown> {
     db: Db,
     question: HomeQuestion,
     classIds: readonly IdText[],
-  ): Promise<{ classid: IdText; right: number; answers: number }[]>;
+  ): Promise<{ classId: IdText; right: number; answers: number }[]>;
 }
 export const HomeSource = contributions<HomeSource>('home.HomeSource');

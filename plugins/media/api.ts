@@ -11,6 +11,6 @@ export const convertAgain = endpoint({
   root: 'auth',
   path: '/api/upload/convert-again',
   access: { signedIn: true },
-  input: Type.Object({ fileid: Type.String({ pattern: idPattern }) }),
+  input: Type.Object({ fileId: Type.String({ pattern: idPattern }) }),
   output: Type.Object({}),
 });

@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { Counted, Opening } from 'edutech/core/common/wire/visits';
 
 const forEverybody = { public: 'news of the city are for everybody' } as const;
-const Id = Type.String({ pattern: idPattern });
 
 /** A news type: the rows at the left of the list, the tabs of the portal's block. */
 export const NewsType = Type.Object({
-  typeid: Id,
+  typeId: Id,
   name: Type.String(),
   /** Published items of this type. */
   total: Type.Integer(),
@@ -26,7 +25,7 @@ export const NewsItem = Type.Object({
   cover: Type.String(),
   link: Type.String(),
   type: Type.Integer(),
-  typeid: Id,
+  typeId: Id,
   source: Type.String(),
   /** Listed above others regardless of its time. */
   pinned: Type.Boolean(),
@@ -38,7 +37,7 @@ export type NewsItem = Static<typeof NewsItem>;
 export const PageInfo = Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() });
 
 /** A county or a school whose news can be read besides the city's. */
-const OfSite = { siteid: Type.Optional(Id) };
+const OfSite = { siteId: Type.Optional(Id) };
 
 export const newsTypes = endpoint({
   method: 'POST',
@@ -53,13 +52,13 @@ export const newsTypes = endpoint({
 
 /** A site that can be read: a county, or a school with its county. */
 export const ReadSite = Type.Object({
-  siteid: Id,
+  siteId: Id,
   name: Type.String(),
-  countyid: Type.Union([Id, Type.Null()]),
+  countyId: Maybe(Id),
 });
 export type ReadSite = Static<typeof ReadSite>;
 
-/** The counties; and the schools with news of their own in the county of `siteid`. */
+/** The counties; and the schools with news of their own in the county of `siteId`. */
 export const newsSites = endpoint({
   method: 'GET',
   root: 'news',
@@ -70,7 +69,7 @@ export const newsSites = endpoint({
 });
 
 /**
- * Published items, newest first, pinned ones before. Without `typeid`: of all types. With `siteid`: the site's own among
+ * Published items, newest first, pinned ones before. Without `typeId`: of all types. With `siteId`: the site's own among
  * those of the sites above it.
  */
 export const newsList = endpoint({
@@ -82,9 +81,9 @@ export const newsList = endpoint({
   access: forEverybody,
   input: Type.Object({
     ...OfSite,
-    typeid: Type.Optional(Id),
+    typeId: Type.Optional(Id),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
   }),
   output: Type.Object({ items: Type.Array(NewsItem), page: PageInfo }),
 });
@@ -103,8 +102,8 @@ const Neighbour = Type.Object({ id: Id, title: Type.String() });
 
 /**
  * One article. Throws 404 if there is none; 410 `news.error.withdrawn` if it was withdrawn and `news.error.expired` if
- * it has expired, with `detail: { typeid }`, the channel to read on in. The channel is the article's own, as the site
- * of `siteid` names it; if that site hides it, another channel of the article; after 410 none, if the site hides all of
+ * it has expired, with `detail: { typeId }`, the channel to read on in. The channel is the article's own, as the site
+ * of `siteId` names it; if that site hides it, another channel of the article; after 410 none, if the site hides all of
  * them.
  */
 export const newsDetail = endpoint({
@@ -116,13 +115,13 @@ export const newsDetail = endpoint({
   input: Type.Object({ ...OfSite, id: Id }),
   output: Type.Object({
     ...NewsItem.properties,
-    typename: Type.String(),
+    typeName: Type.String(),
     editor: Type.String(),
     author: Type.String(),
     /** Cleaned HTML, to be shown in a sandboxed frame. */
     body: Type.String(),
-    previous: Type.Union([Neighbour, Type.Null()]),
-    next: Type.Union([Neighbour, Type.Null()]),
+    previous: Maybe(Neighbour),
+    next: Maybe(Neighbour),
   }),
 });
 
@@ -131,8 +130,9 @@ export const newsFeed = endpoint({
   method: 'GET',
   root: 'news',
   path: '/rss',
+  specified: true,
   access: forEverybody,
-  input: Type.Object({ ...OfSite, typeid: Type.Optional(Id) }),
+  input: Type.Object({ ...OfSite, typeId: Type.Optional(Id) }),
   output: Type.String(),
   raw: true,
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
@@ -32,7 +33,7 @@ export const pictures = endpoint({
   specified: true,
   access: forEverybody,
   /** A county or a school, which shows its own before the city's. */
-  input: Type.Object({ siteid: Type.Optional(Type.String({ pattern: idPattern })) }),
+  input: Type.Object({ siteId: Type.Optional(Type.String({ pattern: idPattern })) }),
   output: Type.Array(PictureGroup),
 });
 
@@ -64,10 +65,7 @@ export const systemNotice = endpoint({
   specified: true,
   access: forEverybody,
   input: Type.Object({}),
-  output: Type.Union([
-    Type.Object({ id: Type.String(), title: Type.String(), content: Type.String(), link: Type.String() }),
-    Type.Null(),
-  ]),
+  output: Maybe(Type.Object({ id: Type.String(), title: Type.String(), content: Type.String(), link: Type.String() })),
 });
 
 /** Name and share of a kind of resource. */
@@ -100,7 +98,7 @@ export const statisticsInfo = endpoint({
   raw: true,
 });
 
-/** Card of an excellent course (portal.md section 3). `sendtype` 1 or 2 shows a tag. */
+/** Card of an excellent course (portal.md section 3). `sendType` 1 or 2 shows a tag. */
 export const CourseCard = Type.Object({
   cid: Type.String(),
   name: Type.String(),
@@ -110,8 +108,8 @@ export const CourseCard = Type.Object({
   school: Type.String(),
   visitNum: Type.Integer(),
   thumbNum: Type.Integer(),
-  sendtype: Type.Integer(),
-  userid: Type.String(),
+  sendType: Type.Integer(),
+  userId: Type.String(),
 });
 export type CourseCard = Static<typeof CourseCard>;
 
@@ -122,7 +120,7 @@ export const courseCards = endpoint({
   path: '/famousclass/course/home-page',
   specified: true,
   access: forEverybody,
-  input: Type.Object({ pageline: Type.Integer({ minimum: 1, maximum: 20, default: 8 }) }),
+  input: Type.Object({ pageLine: Type.Integer({ minimum: 1, maximum: 20, default: 8 }) }),
   output: Type.Object({ items: Type.Array(CourseCard) }),
 });
 

@@ -85,7 +85,7 @@ async function measured(server: MeasuredServer, work: () => Promise<unknown>): P
 
 async function upload(product: Product, who: Signed, content: Buffer, round: number) {
   const name = `film-${round}.mp4`;
-  const begun = await call<{ uploadid: string; address: string }>(product, who, beginUpload, {
+  const begun = await call<{ uploadId: string; address: string }>(product, who, beginUpload, {
     name,
     bytes: content.length,
     group: 'general',
@@ -99,14 +99,14 @@ async function upload(product: Product, who: Signed, content: Buffer, round: num
   const began = performance.now();
   const figure = await measured(product, () => send(product, begun.address, headers, content));
   for (;;) {
-    const { state, fileid } = await call<{ state: string; fileid: string }>(product, who, uploadState, {
-      uploadid: begun.uploadid,
+    const { state, fileId } = await call<{ state: string; fileId: string }>(product, who, uploadState, {
+      uploadId: begun.uploadId,
     });
     if (state === 'refused') throw new Error('What the bench sends was refused.');
     if (state === 'ready') {
       const taken = (performance.now() - began) / 1000;
       // everybody may fetch the materials of a lesson
-      await call(product, who, addAirMaterial, { id: demoId('air.resource.m7-opposite'), fileid });
+      await call(product, who, addAirMaterial, { id: demoId('air.resource.m7-opposite'), fileId });
       return { figure, taken };
     }
     await delay(20);

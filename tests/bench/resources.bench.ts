@@ -51,15 +51,15 @@ const open = (narrowing: Narrowing) => ({ actor: visitor, listed: { space: 'publ
 const questions: readonly Question[] = [
   ['public, newest', () => open({})],
   ['public, page 50', () => open({}), 50],
-  ['of a chapter', ({ nodes }, round) => open({ nodeid: one(nodes, round) })],
+  ['of a chapter', ({ nodes }, round) => open({ nodeId: one(nodes, round) })],
   [
     'of a stage and subject',
-    ({ subjects }, round) => open({ stageid: one(subjects, round).stage, subjectid: one(subjects, round).id }),
+    ({ subjects }, round) => open({ stageId: one(subjects, round).stage, subjectId: one(subjects, round).id }),
   ],
   [
     'of a grade and subject, one kind',
     ({ subjects, grades }, round) =>
-      open({ gradeid: one(grades, round), subjectid: one(subjects, round).id, kind: 'paper' }),
+      open({ gradeId: one(grades, round), subjectId: one(subjects, round).id, kind: 'paper' }),
   ],
   ['of the school', ({ teacher }) => ({ actor: teacher, listed: { space: 'school', actor: teacher }, narrowing: {} })],
   [
@@ -67,7 +67,7 @@ const questions: readonly Question[] = [
     ({ teacher, nodes }, round) => ({
       actor: teacher,
       listed: { space: 'school', actor: teacher },
-      narrowing: { nodeid: one(nodes, round) },
+      narrowing: { nodeId: one(nodes, round) },
     }),
   ],
   ['one’s own', ({ teacher }) => ({ actor: teacher, listed: { space: 'mine', actor: teacher }, narrowing: {} })],
@@ -132,7 +132,7 @@ async function measure(database: Database, ground: Ground): Promise<Map<string, 
     );
   }
   const shares = (round: number) =>
-    database.read(visitor, (db) => selectShares(db, { space: 'public' }, { nodeid: one(ground.nodes, round) }));
+    database.read(visitor, (db) => selectShares(db, { space: 'public' }, { nodeId: one(ground.nodes, round) }));
   figures.set('shares of a chapter (one facet)', await timesOf(shares));
   return figures;
 }
@@ -152,7 +152,7 @@ async function groundOf(database: Database): Promise<Ground> {
   return database.read(asSystem('a bench'), async (db) => {
     const ids = async (query: ReturnType<typeof sql<{ id: string }>>) => (await db.all(query)).map(({ id }) => id);
     const teacher = await db.one<{ personId: string; schoolId: string; countyId: string }>(sql`
-      select p.person_id as "personId", p.school_id as "schoolId", s.county_id as "countyId"
+      select p.person_id, p.school_id, s.county_id
       from resource.resource r join core.post p on p.person_id = r.owner_person_id
       join core.school s on s.id = p.school_id where p.role_type = 1 order by p.person_id limit 1`);
     return {

@@ -42,16 +42,16 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
       ['matrix', (actor) => database.read(actor, (db) => grants.matrix(db, actor))],
       [
         'who has this, first page with counts',
-        (actor) => database.read(actor, (db) => grants.holders(db, actor, { code, page: 1, pageline: 15 })),
+        (actor) => database.read(actor, (db) => grants.holders(db, actor, { code, page: 1, pageLine: 15 })),
       ],
       [
         'who has this, page 4,000',
-        (actor) => database.read(actor, (db) => grants.holders(db, actor, { code, page: 4000, pageline: 15 })),
+        (actor) => database.read(actor, (db) => grants.holders(db, actor, { code, page: 4000, pageLine: 15 })),
       ],
       [
         'who has this, by name',
         (actor) =>
-          database.read(actor, (db) => grants.holders(db, actor, { code, q: '教师 77', page: 1, pageline: 15 })),
+          database.read(actor, (db) => grants.holders(db, actor, { code, q: '教师 77', page: 1, pageLine: 15 })),
       ],
       ['find a person', (actor) => database.read(actor, (db) => grants.find(db, actor, '教师 777'))],
     ];

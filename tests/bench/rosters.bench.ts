@@ -125,7 +125,7 @@ class Watch {
       const response = await fetch(address, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ page: 1, pageline: 10 }),
+        body: JSON.stringify({ page: 1, pageLine: 10 }),
       });
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
       await response.arrayBuffer();

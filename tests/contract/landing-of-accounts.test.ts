@@ -78,7 +78,7 @@ test('whoever must change the password is led to a page that opens for him, what
       undeveloped: false,
       isOn: true,
       holder: holderOf(user),
-      roleType: user.roletype,
+      roleType: user.roleType,
       mustChangePassword: true,
       landing: rules,
       search: '',

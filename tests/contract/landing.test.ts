@@ -29,7 +29,7 @@ const manifests = [
 
 interface Person {
   readonly category: number;
-  readonly roletype?: number;
+  readonly roleType?: number;
   readonly acl?: readonly string[];
   readonly mustChange?: boolean;
 }
@@ -46,8 +46,8 @@ interface World {
 /** What a person sees and where he ends, line by line. */
 async function land(person: Person, occasion: LandingOccasion, world: World = {}): Promise<string[]> {
   const seen: string[] = [];
-  const { category, roletype = null, acl = [], mustChange = false } = person;
-  const user = { category, roletype, acl: Object.fromEntries(acl.map((code) => [code, []])) } as unknown as UserInfo;
+  const { category, roleType = null, acl = [], mustChange = false } = person;
+  const user = { category, roleType, acl: Object.fromEntries(acl.map((code) => [code, []])) } as unknown as UserInfo;
   const services = {
     session: {
       user: signal(user),
@@ -100,8 +100,8 @@ test('a login from the air classroom leads there, whoever it is', async () => {
 });
 
 test('a teacher without further rights lands on the root', async () => {
-  expect(await land({ category: 2, roletype: 1 }, plain)).toEqual([success, 'go /']);
-  expect(await land({ category: 3, roletype: 3 }, plain)).toEqual([success, 'go /']);
+  expect(await land({ category: 2, roleType: 1 }, plain)).toEqual([success, 'go /']);
+  expect(await land({ category: 3, roleType: 3 }, plain)).toEqual([success, 'go /']);
 });
 
 test('who must change the password, and may, goes to the settings', async () => {
@@ -123,11 +123,11 @@ test('recommending, evaluating, famous-teacher and courier rights lead to their 
 
 test('a resource login sends teachers to upload, auditors with a scope to audit, and others away', async () => {
   const resource = { context: 'resource' } as const;
-  expect(await land({ category: 2, roletype: 1 }, resource)).toEqual([
+  expect(await land({ category: 2, roleType: 1 }, resource)).toEqual([
     success,
     'go /education_resources/resource-upload',
   ]);
-  const auditor = { category: 2, roletype: 10 };
+  const auditor = { category: 2, roleType: 10 };
   expect(await land(auditor, resource, { checks: { hasAuditRange: true } })).toEqual([
     success,
     'go /education_resources/resource-audit',
@@ -136,18 +136,18 @@ test('a resource login sends teachers to upload, auditors with a scope to audit,
     'resource.landing.noScope',
     'go /here',
   ]);
-  expect(await land({ category: 3, roletype: 3 }, resource)).toEqual(['resource.landing.notNeeded', 'go /here']);
+  expect(await land({ category: 3, roleType: 3 }, resource)).toEqual(['resource.landing.notNeeded', 'go /here']);
 });
 
 test('a teacher with a link in mind gets it', async () => {
   const target = { context: 'target', target: 'https://courses.example/7' } as const;
-  expect(await land({ category: 2, roletype: 1 }, target)).toEqual([success, 'open https://courses.example/7']);
+  expect(await land({ category: 2, roleType: 1 }, target)).toEqual([success, 'open https://courses.example/7']);
 });
 
 test('a teacher with a page in mind needs the online-course right, else is told and signed out after two seconds', async () => {
   const target = { context: 'target', target: '/spoc/detail?cid=7' } as const;
-  expect(await land({ category: 2, roletype: 1 }, target, { opens: true })).toEqual([success, 'go /spoc/detail?cid=7']);
-  expect(await land({ category: 2, roletype: 1 }, target)).toEqual(['spoc.landing.noPermission', '2000 ms', 'logout']);
+  expect(await land({ category: 2, roleType: 1 }, target, { opens: true })).toEqual([success, 'go /spoc/detail?cid=7']);
+  expect(await land({ category: 2, roleType: 1 }, target)).toEqual(['spoc.landing.noPermission', '2000 ms', 'logout']);
 });
 
 test('a city administrator goes to the news', async () => {
@@ -201,7 +201,7 @@ test('who was signed in already is led on without a word of success', async () =
 });
 
 test('a check that fails leaves one where one is; a failed call has said why itself', async () => {
-  const auditor = { category: 2, roletype: 10 };
+  const auditor = { category: 2, roleType: 10 };
   const checks = { hasAuditRange: new CallError('core.http.network', 0) };
   expect(await land(auditor, { context: 'resource' }, { checks })).toEqual(['go /here']);
 });

@@ -1,3 +1,4 @@
+import { sentTo } from 'edutech/core/common/wire/spelling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSealKey } from 'edutech/core/common/api/session';
 import type { Endpoint } from 'edutech/core/common/endpoint';
@@ -98,7 +99,7 @@ function isRefusedAsInput(status: number, text: string): boolean {
 }
 
 async function send(caller: Caller, endpoint: Endpoint, good: Readonly<Record<string, unknown>>, random: () => number) {
-  const input = malformedInput(good, endpoint, random);
+  const input = sentTo(endpoint, malformedInput(good, endpoint, random));
   const url = addressOf(endpoint.root, malformedPath(endpoint.path, input, random));
   const headers = { cookie: caller.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   const response =

@@ -66,7 +66,7 @@ async function choose(entry: ModuleEntry, circumstances: Circumstances): Promise
   let seen = '';
   const services = {
     call: async () => check,
-    session: { hasLoginCookie: () => hasToken, user: signal(hasUser ? { userid: 'u' } : null) },
+    session: { hasLoginCookie: () => hasToken, user: signal(hasUser ? { userId: 'u' } : null) },
     permissions: { has: () => false },
     deployment: { isOn: () => true, option: (_: string, name: string) => options[name] ?? '' },
     appearance: { language: signal(defaultLanguage) },

@@ -1,3 +1,5 @@
+import { login } from 'edutech/core/common/api/session';
+import { readFrom, sentTo } from 'edutech/core/common/wire/spelling';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { type ProofChallenge, prove } from 'edutech/core/common/security/proof-of-work';
@@ -73,7 +75,7 @@ export class Browser {
   post = (endpoint: Endpoint, input: Record<string, unknown> = {}) => this.#call(endpoint, input);
 
   async login(username: string, password: string, more: Record<string, unknown> = {}): Promise<Reply> {
-    const reply = await this.send('POST', '/gw/auth/efficiencyLogin', { username, password, ...more });
+    const reply = await this.post(login, { username, password, ...more });
     if (reply.status === 200) this.token = reply.data.userEntity.token;
     return reply;
   }
@@ -129,9 +131,10 @@ export class Browser {
     };
   }
 
-  #call(endpoint: Endpoint, input: Record<string, unknown>) {
-    const { path, rest } = fillPath(endpoint.path, input);
-    return this.send(endpoint.method, addressOf(endpoint.root, path), rest);
+  async #call(endpoint: Endpoint, input: Record<string, unknown>): Promise<Reply> {
+    const { path, rest } = fillPath(endpoint.path, sentTo(endpoint, input));
+    const reply = await this.send(endpoint.method, addressOf(endpoint.root, path), rest);
+    return { ...reply, data: readFrom(endpoint, reply.data) };
   }
 
   #keepCookies(lines: readonly string[]) {

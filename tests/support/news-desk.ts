@@ -42,7 +42,7 @@ export async function newsDesk(app: TestApp): Promise<NewsDesk> {
 
 /** A text that lacks nothing. */
 export const wholeText = (change: Partial<ArticleFields> = {}): ArticleFields => ({
-  typeid: demoId('news.type.要闻'),
+  typeId: demoId('news.type.要闻'),
   title: '一篇新的文章',
   titleEn: 'A new article',
   summary: '',

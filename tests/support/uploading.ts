@@ -1,3 +1,4 @@
+import { readFrom, sentTo } from 'edutech/core/common/wire/spelling';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf } from 'edutech/core/common/addresses';
 import type { Caller } from './people';
@@ -19,7 +20,7 @@ export async function upload(
   file?: { name: string; content: Buffer },
   fields: Readonly<Record<string, string>> = {},
 ) {
-  const parts = Object.entries({ token: who.token, ...fields }).map(
+  const parts = Object.entries({ token: who.token, ...sentTo(endpoint, fields) }).map(
     ([name, value]) => `--x${line}content-disposition: form-data; name="${name}"${line}${line}${value}${line}`,
   );
   const head = `--x${line}content-disposition: form-data; name="file"; filename="${file?.name}"${line}content-type: application/octet-stream${line}${line}`;
@@ -38,5 +39,8 @@ export async function upload(
     },
     payload,
   });
-  return { status: response.statusCode, data: JSON.parse(response.body).data as { address?: string } | null };
+  return {
+    status: response.statusCode,
+    data: readFrom(endpoint, JSON.parse(response.body).data) as { address?: string } | null,
+  };
 }

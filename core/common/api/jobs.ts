@@ -19,7 +19,7 @@ export const jobState = endpoint({
   root: 'auth',
   path: '/jobs/state',
   access: { signedIn: true },
-  input: Type.Object({ jobid: Type.String({ pattern: idPattern }) }),
+  input: Type.Object({ jobId: Type.String({ pattern: idPattern }) }),
   output: JobState,
   perMinute: 240,
 });

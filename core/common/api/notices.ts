@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Maybe } from '../wire/kinds';
 import { endpoint } from '../endpoint';
 
 /**
@@ -12,7 +13,7 @@ export const getNotice = endpoint({
   specified: true,
   access: { signedIn: true },
   input: Type.Object({}),
-  output: Type.Union([
+  output: Maybe(
     Type.Object({
       id: Type.String(),
       title: Type.String(),
@@ -20,6 +21,5 @@ export const getNotice = endpoint({
       /** Address offered beside the text; empty when there is none. */
       link: Type.String(),
     }),
-    Type.Null(),
-  ]),
+  ),
 });

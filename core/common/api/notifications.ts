@@ -11,7 +11,7 @@ export const Notification = Type.Object({
   /** Page that it leads to. */
   path: Type.String(),
   at: Type.String({ format: 'date-time' }),
-  isread: Type.Boolean(),
+  isRead: Type.Boolean(),
 });
 export type Notification = Static<typeof Notification>;
 
@@ -35,7 +35,7 @@ export const listNotifications = endpoint({
   access: { signedIn: true },
   input: Type.Object({
     page: Type.Integer({ minimum: 1, maximum: 50, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 50, default: pageLine }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 50, default: pageLine }),
   }),
   output: Type.Object({ data: Type.Array(Notification), more: Type.Boolean() }),
 });

@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from '../wire/kinds';
 import { endpoint } from '../endpoint';
-import { idPattern } from '../ids';
 
 // Calendar, grades, subjects, classes and layers: shared calls of both specifications, with their paths and parameters.
 // Names in answers are in the caller's language where the city has them in both.
 
-const Id = Type.String({ pattern: idPattern });
 const OptionalId = Type.Optional(Id);
 const signedIn = { signedIn: true } as const;
 /** Students are visible to people who teach or administer them; the handlers decide which of them. */
@@ -13,14 +12,14 @@ const staff = { signedIn: true, types: ['teacher', 'admin', 'cityAdmin', 'superA
 
 /** A term (portal.md section 3). Shown as year + 学年 + term name (`termLabel`). */
 export const TermItem = Type.Object({
-  termid: Id,
-  termname: Type.String(),
-  yearname: Type.String(),
+  termId: Id,
+  termName: Type.String(),
+  yearName: Type.String(),
   /** 1 for the current one. */
-  iscurrent: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  isCurrent: Type.Union([Type.Literal(0), Type.Literal(1)]),
   /** First and last day, `2026-09-01`. */
-  startson: Type.String(),
-  endson: Type.String(),
+  startsOn: Type.String(),
+  endsOn: Type.String(),
 });
 
 /** The current term: the last that has begun, so holidays belong to the term before. `null` when there is none yet. */
@@ -31,7 +30,7 @@ export const getDefaultTerm = endpoint({
   specified: true,
   access: signedIn,
   input: Type.Object({}),
-  output: Type.Union([TermItem, Type.Null()]),
+  output: Maybe(TermItem),
 });
 
 /** Terms that have begun, the newest first. */
@@ -48,7 +47,7 @@ export const listTerms = endpoint({
 const Stage = Type.Union([Type.Literal('primary'), Type.Literal('junior'), Type.Literal('senior')]);
 
 /** A grade, 1 to 12. */
-export const GradeItem = Type.Object({ gradeid: Id, gradename: Type.String(), number: Type.Integer(), stage: Stage });
+export const GradeItem = Type.Object({ gradeId: Id, gradeName: Type.String(), number: Type.Integer(), stage: Stage });
 export type GradeItem = Static<typeof GradeItem>;
 
 /** Grades of the caller's school; of the whole city for people without a school. */
@@ -63,7 +62,7 @@ export const listGrades = endpoint({
 });
 
 /** A subject. `code` is one English word that never changes (`mathematics`). */
-export const SubjectItem = Type.Object({ subjectid: Id, subjectname: Type.String(), code: Type.String() });
+export const SubjectItem = Type.Object({ subjectId: Id, subjectName: Type.String(), code: Type.String() });
 export type SubjectItem = Static<typeof SubjectItem>;
 
 /** Subjects that are taught in the caller's school; all of the city's for people without a school. */
@@ -79,14 +78,14 @@ export const listSubjects = endpoint({
 
 /** A class, in one subject that is taught there. */
 export const TaughtClassItem = Type.Object({
-  classid: Id,
-  classname: Type.String(),
-  gradeid: Id,
-  gradename: Type.String(),
-  subjectid: Id,
-  subjectname: Type.String(),
+  classId: Id,
+  className: Type.String(),
+  gradeId: Id,
+  gradeName: Type.String(),
+  subjectId: Id,
+  subjectName: Type.String(),
   /** Number of students in the term. */
-  stucount: Type.Integer(),
+  stuCount: Type.Integer(),
 });
 export type TaughtClassItem = Static<typeof TaughtClassItem>;
 
@@ -100,7 +99,7 @@ export const listClasses = endpoint({
   path: '/teacherclass/get-class-list',
   specified: true,
   access: { signedIn: true, types: ['teacher'] },
-  input: Type.Object({ bookid: OptionalId, termid: OptionalId }),
+  input: Type.Object({ bookId: OptionalId, termId: OptionalId }),
   output: Type.Array(TaughtClassItem),
 });
 
@@ -111,21 +110,21 @@ export const listTeacherClasses = endpoint({
   path: '/teacherclass/get-teacher-classes',
   specified: true,
   access: { signedIn: true, types: ['teacher'] },
-  input: Type.Object({ tbid: OptionalId, termid: OptionalId }),
+  input: Type.Object({ tbid: OptionalId, termId: OptionalId }),
   output: Type.Array(
     Type.Object({
-      gradeid: Id,
-      gradename: Type.String(),
-      subjectid: Id,
-      subjectname: Type.String(),
-      classlist: Type.Array(Type.Object({ classid: Id, classname: Type.String(), stucount: Type.Integer() })),
+      gradeId: Id,
+      gradeName: Type.String(),
+      subjectId: Id,
+      subjectName: Type.String(),
+      classlist: Type.Array(Type.Object({ classId: Id, className: Type.String(), stuCount: Type.Integer() })),
     }),
   ),
 });
 
 /**
  * All classes of a grade of the caller's own school, for publishing to others: names and sizes, no students.
- * `isteacher` is 1 if the caller teaches the subject there. With a book, the grade and subject must be the book's.
+ * `isTeacher` is 1 if the caller teaches the subject there. With a book, the grade and subject must be the book's.
  */
 export const listGradeClasses = endpoint({
   method: 'GET',
@@ -133,21 +132,21 @@ export const listGradeClasses = endpoint({
   path: '/teacherclass/get-grade-class-list',
   specified: true,
   access: { signedIn: true, types: ['teacher'] },
-  input: Type.Object({ gradeid: Id, subjectid: OptionalId, tbid: OptionalId, termid: OptionalId }),
+  input: Type.Object({ gradeId: Id, subjectId: OptionalId, tbid: OptionalId, termId: OptionalId }),
   output: Type.Array(
     Type.Object({
-      classid: Id,
-      classname: Type.String(),
-      gradeid: Id,
-      stucount: Type.Integer(),
-      isteacher: Type.Union([Type.Literal(0), Type.Literal(1)]),
+      classId: Id,
+      className: Type.String(),
+      gradeId: Id,
+      stuCount: Type.Integer(),
+      isTeacher: Type.Union([Type.Literal(0), Type.Literal(1)]),
     }),
   ),
 });
 
 /** A student of a class. */
 export const PupilItem = Type.Object({
-  userid: Id,
+  userId: Id,
   name: Type.String(),
   /** Student number. */
   usercode: Type.String(),
@@ -168,19 +167,19 @@ export const listPupils = endpoint({
   specified: true,
   access: staff,
   limited: ['classroom', 'acting'],
-  input: Type.Object({ classid: Id, termid: OptionalId }),
+  input: Type.Object({ classId: Id, termId: OptionalId }),
   output: Type.Array(PupilItem),
 });
 
 /** A layer: a group of a class's students for tiered teaching of one subject (分层). */
 export const LayerItem = Type.Object({
-  layerid: Id,
-  layername: Type.String(),
-  classid: Id,
-  classname: Type.String(),
-  subjectid: Id,
-  subjectname: Type.String(),
-  stucount: Type.Integer(),
+  layerId: Id,
+  layerName: Type.String(),
+  classId: Id,
+  className: Type.String(),
+  subjectId: Id,
+  subjectName: Type.String(),
+  stuCount: Type.Integer(),
 });
 export type LayerItem = Static<typeof LayerItem>;
 
@@ -191,7 +190,7 @@ export const listLayers = endpoint({
   path: '/layer/list',
   specified: true,
   access: { signedIn: true, types: ['teacher'] },
-  input: Type.Object({ classid: OptionalId, termid: OptionalId }),
+  input: Type.Object({ classId: OptionalId, termId: OptionalId }),
   output: Type.Array(LayerItem),
 });
 
@@ -202,6 +201,6 @@ export const showLayer = endpoint({
   path: '/layer/info',
   specified: true,
   access: staff,
-  input: Type.Object({ layerid: Id }),
+  input: Type.Object({ layerId: Id }),
   output: Type.Object({ ...LayerItem.properties, students: Type.Array(PupilItem) }),
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from '../wire/kinds';
 import { endpoint } from '../endpoint';
-import { idPattern } from '../ids';
 import { limitedSessions } from '../permissions/session-limit';
 import { maxPasswordLength } from '../security/password-policy';
 import { TermItem } from './organisation';
@@ -8,7 +8,6 @@ import { TermItem } from './organisation';
 // Login, the signed-in person, and their devices. The wire format is the specification's (portal.md sections 3, 4, 7),
 // in the safe form of quality.md section 1. Answers that begin another session carry its token on the envelope.
 
-const Id = Type.String({ pattern: idPattern });
 const nobodyYet = { public: 'signing in' } as const;
 const signedIn = { signedIn: true } as const;
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -18,30 +17,30 @@ const AclMap = Type.Record(Type.String(), Type.Array(Type.String()));
 
 /** A post of the person (`AclRole` of core/common/session.ts). */
 export const AclRoleItem = Type.Object({
-  roleid: Id,
+  roleId: Id,
   type: Type.Unsafe<1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10>(Type.Integer()),
   /** 1 for the active one. */
-  activestatus: Flag,
+  activeStatus: Flag,
   /** In the caller's language: 初中数学 教师. */
   name: Type.String(),
-  schoolid: Type.Union([Id, Type.Null()]),
-  schoolname: Type.Union([Type.String(), Type.Null()]),
-  subject: Type.Union([Type.String(), Type.Null()]),
+  schoolId: Maybe(Id),
+  schoolName: Maybe(Type.String()),
+  subject: Maybe(Type.String()),
 });
 
 export type AclRoleItem = Static<typeof AclRoleItem>;
 
 /** User info (`UserInfo` of core/common/session.ts). `username` is what one signs in with, `name` what one is called. */
 export const UserInfoItem = Type.Object({
-  userid: Id,
+  userId: Id,
   username: Type.String(),
   name: Type.String(),
   usercode: Type.String(),
   fullPath: Type.String(),
   category: Type.Unsafe<0 | 1 | 2 | 3 | 6 | 9 | 10>(Type.Integer()),
-  roleid: Type.Union([Id, Type.Null()]),
-  roletype: Type.Union([Type.Unsafe<1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10>(Type.Integer()), Type.Null()]),
-  aclrole: Type.Array(AclRoleItem),
+  roleId: Maybe(Id),
+  roleType: Maybe(Type.Unsafe<1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10>(Type.Integer())),
+  aclRole: Type.Array(AclRoleItem),
   acl: AclMap,
   hasClassinfo: Type.Boolean(),
   token: Type.String(),
@@ -66,7 +65,7 @@ export const LoginResultItem = Type.Object({
   /** Terms of use or privacy notice in a version that the person has not accepted (core/common/api/agreements.ts). */
   mustAgree: Type.Boolean(),
   /** The name of the person who acts as this person; null: nobody. */
-  actedBy: Type.Union([Type.String(), Type.Null()]),
+  actedBy: Maybe(Type.String()),
 });
 export type LoginResultItem = Static<typeof LoginResultItem>;
 
@@ -78,7 +77,7 @@ const LoginInput = Type.Object({
    */
   password: Type.String({ maxLength: 4096 }),
   /** The post to begin in, if the person holds it. */
-  roleid: Type.Optional(Type.String({ maxLength: 64 })),
+  roleId: Type.Optional(Type.String({ maxLength: 64 })),
   /** A third party's sign-on; older clients send both, this platform has no such partner and does not read them. */
   openId: Type.Optional(Type.String({ maxLength: 200 })),
   accessToken: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -146,7 +145,7 @@ export const getSealKey = endpoint({
 });
 
 /**
- * User info in the post `roleid` if the person holds it, else in the active one, else in the first. `termid` is the term
+ * User info in the post `roleId` if the person holds it, else in the active one, else in the first. `termId` is the term
  * that `hasClassinfo` is about; default: the current one.
  */
 export const getUserInfo = endpoint({
@@ -156,7 +155,7 @@ export const getUserInfo = endpoint({
   specified: true,
   access: signedIn,
   withFirstPassword: true,
-  input: Type.Object({ roleid: Type.Optional(Type.String({ maxLength: 64 })), termid: Type.Optional(Id) }),
+  input: Type.Object({ roleId: Type.Optional(Type.String({ maxLength: 64 })), termId: Type.Optional(Id) }),
   output: UserInfoItem,
 });
 
@@ -179,7 +178,7 @@ export const getRolePermissions = endpoint({
   specified: true,
   access: signedIn,
   withFirstPassword: true,
-  input: Type.Object({ roleid: Id }),
+  input: Type.Object({ roleId: Id }),
   output: AclMap,
 });
 
@@ -191,7 +190,7 @@ export const switchRole = endpoint({
   access: signedIn,
   withFirstPassword: true,
   limited: ['classroom', 'acting'],
-  input: Type.Object({ roleid: Id }),
+  input: Type.Object({ roleId: Id }),
   output: Type.Object({ token: Type.String() }),
 });
 
@@ -296,12 +295,12 @@ export const exchangeTicket = endpoint({
   limited: limitedSessions,
   input: Type.Object({ ticket: Type.String({ maxLength: 100 }), purpose }),
   output: Type.Object({
-    userid: Id,
+    userId: Id,
     username: Type.String(),
     usercode: Type.String(),
     name: Type.String(),
     category: Type.Integer(),
-    roletype: Type.Union([Type.Integer(), Type.Null()]),
+    roleType: Maybe(Type.Integer()),
     /** True when this call signed the browser in. */
     isSignedIn: Type.Boolean(),
   }),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Maybe } from '../wire/kinds';
 import { endpoint } from '../endpoint';
 import { uploadGroups } from '../files/uploads';
 import { idPattern } from '../ids';
@@ -9,12 +10,12 @@ import { idPattern } from '../ids';
  */
 const access = { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] } as const;
 
-const uploadid = Type.String({ pattern: idPattern });
+const uploadId = Type.String({ pattern: idPattern });
 const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
 
 /**
  * `open`: bytes are missing. `taking`: all bytes have arrived, and are hashed, checked and moved into place. `ready`:
- * `fileid` names the file. `refused`: `fault` gives the reason, nothing of it was kept.
+ * `fileId` names the file. `refused`: `fault` gives the reason, nothing of it was kept.
  */
 export const UploadState = Type.Union([
   Type.Literal('open'),
@@ -26,7 +27,7 @@ export type UploadState = Static<typeof UploadState>;
 
 /** One upload of the caller; other people's uploads do not exist here (404). */
 export const Upload = Type.Object({
-  uploadid: Type.String(),
+  uploadId: Type.String(),
   /** Where the bytes go by the tus protocol 1.0.0 (HEAD, PATCH, DELETE), each request with the header `token`. */
   address: Type.String(),
   name: Type.String(),
@@ -38,9 +39,9 @@ export const Upload = Type.Object({
   /** The mark by which the browser that began it recognises its file; empty if it gave none. */
   mark: Type.String(),
   state: UploadState,
-  fileid: Type.Union([Type.String(), Type.Null()]),
+  fileId: Maybe(Type.String()),
   /** Why it was refused, in the reader's language. */
-  fault: Type.Union([Type.String(), Type.Null()]),
+  fault: Maybe(Type.String()),
   startedAt: Time,
   /** When it is deleted unless more bytes arrive. */
   expiresAt: Time,
@@ -91,7 +92,7 @@ export const uploadRoom = endpoint({
   path: '/api/upload/room',
   access,
   input: Type.Object({}),
-  output: Type.Object({ person: Room, school: Type.Union([Room, Type.Null()]) }),
+  output: Type.Object({ person: Room, school: Maybe(Room) }),
 });
 
 /** How far one is; asked each second or so while it is `taking`. */
@@ -100,7 +101,7 @@ export const uploadState = endpoint({
   root: 'auth',
   path: '/api/upload/state',
   access,
-  input: Type.Object({ uploadid }),
+  input: Type.Object({ uploadId }),
   output: Upload,
   perMinute: 480,
 });
@@ -111,13 +112,13 @@ export const cancelUpload = endpoint({
   root: 'auth',
   path: '/api/upload/cancel',
   access,
-  input: Type.Object({ uploadid }),
+  input: Type.Object({ uploadId }),
   output: Type.Object({}),
   ownTransactions: true,
 });
 
 /**
- * A ticket for clients that cannot send the header `token`: it goes into the address (`?token=`). Without `uploadid` it
+ * A ticket for clients that cannot send the header `token`: it goes into the address (`?token=`). Without `uploadId` it
  * begins uploads at `/uploads/` for ten minutes; with one it serves that upload, with `path` one call that is
  * `ticketed` (core/common/endpoint.ts), named as the specification does: `/textbook/upload`. It opens nothing without
  * the session's cookie.
@@ -128,7 +129,7 @@ export const uploadTicket = endpoint({
   path: '/api/upload/ticket',
   access,
   input: Type.Object({
-    uploadid: Type.Optional(uploadid),
+    uploadId: Type.Optional(uploadId),
     path: Type.Optional(Type.String({ pattern: '^(/[a-z0-9-]+)+$', maxLength: 100 })),
   }),
   output: Type.Object({ token: Type.String(), seconds: Type.Integer() }),
@@ -144,7 +145,7 @@ export const claimUpload = endpoint({
   root: 'auth',
   path: '/api/upload/claim',
   access,
-  input: Type.Object({ uploadid, sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  input: Type.Object({ uploadId, sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
   output: Type.Object({
     /** 64 hexadecimal digits. */
     nonce: Type.String(),
@@ -162,7 +163,7 @@ export const proveUpload = endpoint({
   root: 'auth',
   path: '/api/upload/prove',
   access,
-  input: Type.Object({ uploadid, proof: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  input: Type.Object({ uploadId, proof: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
   output: Type.Object({ isKnown: Type.Boolean() }),
   ownTransactions: true,
   perMinute: 60,

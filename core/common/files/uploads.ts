@@ -24,5 +24,5 @@ export const pupilUploadGroups: readonly UploadGroup[] = ['answerPictures', 'ans
 /** Largest file of a student: 50 MB. */
 export const maxPupilUploadBytes = 52_428_800;
 
-/** The address of the tus protocol: POST here begins an upload, `/uploads/<uploadid>` is one. */
+/** The address of the tus protocol: POST here begins an upload, `/uploads/<uploadId>` is one. */
 export const uploadsPath = '/uploads';

@@ -6,15 +6,15 @@ const Id = Type.String({ pattern: idPattern });
 /** The owner of news and pictures: the city, a county or a school. Each lower site also shows those above. */
 export type SiteLevel = 'city' | 'county' | 'school';
 
-/** A site whose portal is edited: the city's (`siteid` null), a county's or a school's. */
+/** A site whose portal is edited: the city's (`siteId` null), a county's or a school's. */
 export const Site = Type.Object({
-  siteid: Type.Union([Id, Type.Null()]),
+  siteId: Type.Union([Id, Type.Null()]),
   level: Type.Union([Type.Literal('city'), Type.Literal('county'), Type.Literal('school')]),
   name: Type.String(),
   /** Of a school: its county's. */
-  countyid: Type.Union([Id, Type.Null()]),
+  countyId: Type.Union([Id, Type.Null()]),
 });
 export type Site = Static<typeof Site>;
 
 /** Query of an address that names a site; the city's has none. */
-export const siteQuery = (siteid: string | null | undefined): string => (siteid ? `siteid=${siteid}` : '');
+export const siteQuery = (siteId: string | null | undefined): string => (siteId ? `siteid=${siteId}` : '');

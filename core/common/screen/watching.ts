@@ -1,10 +1,10 @@
 /** A player's report about one stretch of watching (teaching.md section 3). Seconds. */
 export interface WatchReport {
   /** How long it really played. */
-  readonly running_time: number;
+  readonly runningTime: number;
   /** Places in the film. */
-  readonly start_time: number;
-  readonly end_time: number;
+  readonly startTime: number;
+  readonly endTime: number;
 }
 
 /** Progress is checked once a second while a film plays. */
@@ -63,12 +63,12 @@ export class WatchedStretches {
     const open = this.#open;
     this.#open = null;
     if (!open || open.end <= open.start) return;
-    const [running_time, start_time, end_time] = [open.running, open.start, open.end].map(tenths) as [
+    const [runningTime, startTime, endTime] = [open.running, open.start, open.end].map(tenths) as [
       number,
       number,
       number,
     ];
-    this.#closed.push({ running_time, start_time, end_time });
+    this.#closed.push({ runningTime, startTime, endTime });
   }
 }
 

@@ -12,12 +12,12 @@ export const SearchHit = Type.Object({
   kind: Type.String(),
   id: Type.String(),
   title: Type.String(),
-  titlemarks: Marks,
+  titleMarks: Marks,
   /** Teacher and school, or the publisher. */
   names: Type.Array(Type.String()),
   /** The part of its summary that contains the words; empty without one. */
   summary: Type.String(),
-  summarymarks: Marks,
+  summaryMarks: Marks,
   cover: Type.String(),
   /** A path of the platform, or an https address that leads elsewhere. */
   address: Type.String(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { teachingWeek } from './terms';
 
 // a Tuesday and a Saturday
-const term = { startson: '2026-09-01', endson: '2027-01-23' };
+const term = { startsOn: '2026-09-01', endsOn: '2027-01-23' };
 
 test.each([
   ['2026-09-01', 1],

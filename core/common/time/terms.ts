@@ -3,23 +3,23 @@ import type { Day } from './city-time';
 
 /** A school term as the wire has it. */
 export interface Term {
-  termid: Id;
-  termname: string;
-  yearname: string;
+  termId: Id;
+  termName: string;
+  yearName: string;
   /** 1 for the current one. */
-  iscurrent: 0 | 1;
+  isCurrent: 0 | 1;
   /** First and last day. */
-  startson: Day;
-  endson: Day;
+  startsOn: Day;
+  endsOn: Day;
 }
 
 /** Year + 学年 + term name (portal.md section 3); English readers get a space-separated form. */
-export const termLabel = (term: Pick<Term, 'yearname' | 'termname'>, language: 'zh-CN' | 'en') =>
-  language === 'zh-CN' ? `${term.yearname}学年 ${term.termname}` : `${term.yearname} ${term.termname}`;
+export const termLabel = (term: Pick<Term, 'yearName' | 'termName'>, language: 'zh-CN' | 'en') =>
+  language === 'zh-CN' ? `${term.yearName}学年 ${term.termName}` : `${term.yearName} ${term.termName}`;
 
 /** The chosen term if it still exists, else the current one, else the first, else none. */
 export function chooseTerm(terms: readonly Term[], chosen: Id | null): Term | null {
-  return terms.find((term) => term.termid === chosen) ?? terms.find((term) => term.iscurrent === 1) ?? terms[0] ?? null;
+  return terms.find((term) => term.termId === chosen) ?? terms.find((term) => term.isCurrent === 1) ?? terms[0] ?? null;
 }
 
 const dayMilliseconds = 86_400_000;
@@ -32,10 +32,10 @@ const weekNumber = (day: Day) => Math.floor((dayNumber(day) + 3) / 7);
  * outside the term.
  */
 export function teachingWeek(
-  { startson, endson }: Pick<Term, 'startson' | 'endson'>,
+  { startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>,
   day: Day,
 ): { week: number; of: number } | null {
-  if (day < startson || day > endson) return null;
-  const before = weekNumber(startson) - 1;
-  return { week: weekNumber(day) - before, of: weekNumber(endson) - before };
+  if (day < startsOn || day > endsOn) return null;
+  const before = weekNumber(startsOn) - 1;
+  return { week: weekNumber(day) - before, of: weekNumber(endsOn) - before };
 }

@@ -11,7 +11,7 @@ export const ListInput = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100 })),
   sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' })),
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageline: Type.Integer({ minimum: 1, maximum: 1000, default: 15 }),
+  pageLine: Type.Integer({ minimum: 1, maximum: 1000, default: 15 }),
 });
 export type ListInput = Static<typeof ListInput>;
 

@@ -1,7 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { idPattern } from '../ids';
-
-const Id = Type.String({ pattern: idPattern });
+import { Id } from './kinds';
 
 /** Input of a call that counts how often something was opened: the page makes `visit`, so a retry is not counted twice. */
 export const Opening = Type.Object({ id: Id, visit: Id });

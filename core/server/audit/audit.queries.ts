@@ -5,8 +5,8 @@ import type { StoredRecord } from './seal';
 /** Any number will do; it keeps two processes from continuing the chain at once. */
 const sealLock = 7_310_404;
 
-const recordColumns = sql`r.id, r.created_at as "createdAt", r.act, r.actor_kind as "actorKind", r.person_id as "personId",
-  r.role_id as "roleId", r.school_id as "schoolId", r.object_kind as "objectKind", r.object_id as "objectId", r.reason,
+const recordColumns = sql`r.id, r.created_at, r.act, r.actor_kind, r.person_id,
+  r.role_id, r.school_id, r.object_kind, r.object_id, r.reason,
   r.facts, r.address`;
 
 /** Adds a record and puts it before the sealing job. */
@@ -36,7 +36,7 @@ export interface Seal {
 
 export function selectOptionalLastSeal(db: Db): Promise<Seal | undefined> {
   return db.maybe(sql`
-    select position, record_id as "recordId", hash from core.audit_seal order by position desc limit 1`);
+    select position, record_id, hash from core.audit_seal order by position desc limit 1`);
 }
 
 export function selectUnsealedRecords(db: Db, limit: number): Promise<StoredRecord[]> {
@@ -64,7 +64,7 @@ export function selectSealedAfter(
 ): Promise<(Seal & { record: StoredRecord | null })[]> {
   return db
     .all<Seal & StoredRecord & { id: Id | null }>(sql`
-    select s.position, s.record_id as "recordId", s.hash, ${recordColumns}
+    select s.position, s.record_id, s.hash, ${recordColumns}
     from core.audit_seal s left join core.audit_record r on r.id = s.record_id
     where s.position > ${position} order by s.position limit ${limit}`)
     .then((rows) => rows.map((row) => ({ ...row, record: row.id === null ? null : row })));

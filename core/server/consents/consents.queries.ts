@@ -17,8 +17,8 @@ export interface ConsentText {
 
 export const selectTexts = (db: Db) =>
   db.all<ConsentText>(sql`
-    select distinct on (purpose) purpose, version, body, body_en as "bodyEn", keep_days as "keepDays",
-      written_at as "writtenAt"
+    select distinct on (purpose) purpose, version, body, body_en, keep_days,
+      written_at
     from core.consent_text order by purpose, version desc`);
 
 /** Writes the next version of a text; 0 when somebody else has done so. */
@@ -44,7 +44,7 @@ export interface HeldConsent {
 
 export const selectHeld = (db: Db, people: readonly Id[]) =>
   db.all<HeldConsent>(sql`
-    select person_id as "personId", purpose, version, guardian, relation, given_at as "givenAt"
+    select person_id, purpose, version, guardian, relation, given_at
     from core.consent where person_id = any(${people}::uuid[]) and withdrawn_at is null`);
 
 /**
@@ -53,9 +53,9 @@ export const selectHeld = (db: Db, people: readonly Id[]) =>
  */
 export const selectPupilsAmong = (db: Db, people: readonly Id[], purpose: Purpose) =>
   db.all<{ personId: Id; birthDate: Day | null; stage: Stage | null; isGiven: boolean }>(sql`
-    select distinct on (p.id) p.id as "personId", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.stage,
+    select distinct on (p.id) p.id as person_id, to_char(p.birth_date, 'YYYY-MM-DD') as birth_date, s.stage,
       exists (select from core.consent c
-        where c.person_id = p.id and c.purpose = ${purpose} and c.withdrawn_at is null) as "isGiven"
+        where c.person_id = p.id and c.purpose = ${purpose} and c.withdrawn_at is null) as is_given
     from core.person p
       left join core.post o on o.person_id = p.id and o.role_type = 3 and o.ended_at is null
       left join core.school s on s.id = o.school_id
@@ -102,10 +102,10 @@ function fitting({ q, schoolId, classId, lacks, termId, bornAfter }: PupilFilter
 /** A page of the students under 14 within reach, by number. */
 export const selectPupilPage = (db: Db, filter: PupilFilter) =>
   db.all<PupilRow>(sql`
-    select p.id as "personId", o.school_id as "schoolId", p.name, p.usercode,
-      to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.name as "schoolName", s.name_en as "schoolNameEn",
+    select p.id as person_id, o.school_id, p.name, p.usercode,
+      to_char(p.birth_date, 'YYYY-MM-DD') as birth_date, s.name as school_name, s.name_en as school_name_en,
       (select c.name from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
-        where m.school_id = o.school_id and m.term_id = ${filter.termId}::uuid and m.person_id = p.id limit 1) as "className"
+        where m.school_id = o.school_id and m.term_id = ${filter.termId}::uuid and m.person_id = p.id limit 1) as class_name
     ${fitting(filter)} order by p.usercode, p.id ${pageOf(filter)}`);
 
 /** How many there are, and how many of them lack each consent. */
@@ -118,7 +118,7 @@ export const countPupils = (db: Db, filter: PupilFilter) =>
 /** A person as a student of a school, for callers who reach it. Throws 404. */
 export const selectPupil = (db: Db, personId: Id) =>
   db.one<{ schoolId: Id; name: string }>(
-    sql`select o.school_id as "schoolId", p.name from core.post o join core.person p on p.id = o.person_id
+    sql`select o.school_id, p.name from core.post o join core.person p on p.id = o.person_id
         where o.person_id = ${personId} and o.role_type = 3 and o.ended_at is null and p.category = 3 limit 1`,
     'core.consents.noPupil',
   );

@@ -7,8 +7,8 @@ import type { Footprint, RosterFootprint } from '../organisation/rosters/footpri
 export const consentFootprint: RosterFootprint = {
   of: (db, { personIds }) =>
     db.all<Footprint>(sql`
-      select 'core.footprint.consents' as what, count(*) as count, array_agg(distinct c.person_id) as "personIds",
-        '{}'::uuid[] as "classIds"
+      select 'core.footprint.consents' as what, count(*) as count, array_agg(distinct c.person_id) as person_ids,
+        '{}'::uuid[] as class_ids
       from core.consent c where c.person_id = any (${personIds}::uuid[]) having count(*) > 0
       union all
       select 'core.footprint.recorded', count(*), array_agg(distinct c.recorded_by), '{}'::uuid[]

@@ -2,10 +2,10 @@ import type { ListInput, PageInfo } from '../../common/wire/lists';
 import { type Query, sql } from './db';
 
 /** The request of a list: the columns that it may be sorted by are defined with the list. */
-export type Paged = Pick<ListInput, 'page' | 'pageline' | 'sort' | 'q'>;
+export type Paged = Pick<ListInput, 'page' | 'pageLine' | 'sort' | 'q'>;
 
 /** `limit … offset …` of a page. */
-export const pageOf = ({ page, pageline }: Paged): Query => sql`limit ${pageline} offset ${(page - 1) * pageline}`;
+export const pageOf = ({ page, pageLine }: Paged): Query => sql`limit ${pageLine} offset ${(page - 1) * pageLine}`;
 
 /** The order that somebody asked for, or the list's own; always ends with the list's own, so that pages do not overlap. */
 export function orderOf({ sort }: Paged, columns: Readonly<Record<string, Query>>, own: Query): Query {
@@ -18,8 +18,8 @@ export function orderOf({ sort }: Paged, columns: Readonly<Record<string, Query>
 /** A pattern that finds what contains the typed text; its own wildcards mean themselves. */
 export const containing = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
-export const pageInfo = ({ page, pageline }: Paged, total: number): PageInfo => ({
+export const pageInfo = ({ page, pageLine }: Paged, total: number): PageInfo => ({
   cur: page,
-  line: pageline,
+  line: pageLine,
   total,
 });

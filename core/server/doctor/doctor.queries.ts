@@ -4,7 +4,7 @@ import { type Db, sql } from '../data/db';
 /** Rights of the role that serves requests: it must be neither superuser nor past row-level security. */
 export const selectOwnRole = (db: Db) =>
   db.one(sql<{ name: string; isSuperuser: boolean; bypasses: boolean }>`
-    select rolname as name, rolsuper as "isSuperuser", rolbypassrls as bypasses from pg_roles where rolname = current_user`);
+    select rolname as name, rolsuper as is_superuser, rolbypassrls as bypasses from pg_roles where rolname = current_user`);
 
 /** The database's server, and how full it is. */
 export interface ServerFacts {

@@ -51,7 +51,7 @@ export function selectOutboxAfter(
 export function selectOutboxState(db: Db, olderThan: Date): Promise<{ last: number; isWaiting: boolean }> {
   return db.one(sql`
     select coalesce((select max(position) from core.outbox), 0) as last,
-      exists (select from core.outbox where position is null and created_at < ${olderThan}) as "isWaiting"`);
+      exists (select from core.outbox where position is null and created_at < ${olderThan}) as is_waiting`);
 }
 
 /** Events that are not published yet. */

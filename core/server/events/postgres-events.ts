@@ -1,3 +1,4 @@
+import { inOneSpelling } from '../../common/wire/former-names';
 import { newId } from '../../common/ids';
 import { inject, injectable } from '../../di/inject';
 import { asSystem } from '../actor';
@@ -121,7 +122,7 @@ export class PostgresEvents implements Events {
       }
       for (const { position, name, payload } of events) {
         this.#last = position;
-        this.#hear({ name, payload });
+        this.#hear({ name, payload: inOneSpelling(payload) });
       }
       if (events.length < pageSize) return;
     }

@@ -11,15 +11,15 @@ export interface UserFigures {
 
 export const selectUserFigures = (db: Db): Promise<UserFigures> =>
   db.one(sql<UserFigures>`
-    select (select count(*) from core.school) as "schoolCount",
-      count(*) filter (where category = ${categories.teacher}) as "teacherCount",
-      count(*) filter (where category = ${categories.student}) as "studentCount",
-      count(*) as "userCount"
+    select (select count(*) from core.school) as school_count,
+      count(*) filter (where category = ${categories.teacher}) as teacher_count,
+      count(*) filter (where category = ${categories.student}) as student_count,
+      count(*) as user_count
     from core.person where disabled_at is null`);
 
 /** People with a post in a school of each county, in the counties' order. */
 export const selectCountyPeople = (db: Db) =>
-  db.all(sql<{ county: string; county_en: string; count: number }>`
+  db.all(sql<{ county: string; countyEn: string; count: number }>`
     select c.name as county, coalesce(nullif(c.name_en, ''), c.name) as county_en, count(distinct p.person_id) as count
     from core.county c
     left join core.school s on s.county_id = c.id

@@ -36,7 +36,7 @@ export class CountedCityFigures implements CityFigures {
 
   async counties(language: Language) {
     const rows = await this.#fresh('counties', () => this.database.read(counting, selectCountyPeople));
-    return rows.map((row) => ({ county: language === 'en' ? row.county_en : row.county, count: row.count }));
+    return rows.map((row) => ({ county: language === 'en' ? row.countyEn : row.county, count: row.count }));
   }
 
   resources() {

@@ -11,7 +11,7 @@ export const jobsHalf = definePluginServer(corePlugin, {
   deps: {},
   demo: {
     samples: {
-      jobState: () => ({ refused: { jobid: '0'.repeat(32) }, shownBy: 'tests/api/core-services/job-state.test.ts' }),
+      jobState: () => ({ refused: { jobId: '0'.repeat(32) }, shownBy: 'tests/api/core-services/job-state.test.ts' }),
     },
     pages: {},
   },
@@ -19,7 +19,7 @@ export const jobsHalf = definePluginServer(corePlugin, {
     handlers: {
       jobState: async ({ db, actor, input }) => {
         const starter = actor.permissions.has(operators) ? null : actor.personId;
-        const { state, progress } = await selectStartedJob(db, input.jobid, starter);
+        const { state, progress } = await selectStartedJob(db, input.jobId, starter);
         return { state, progress: state === 'done' ? 1 : progress };
       },
     },

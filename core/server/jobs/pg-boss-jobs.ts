@@ -1,3 +1,4 @@
+import { inOneSpelling } from '../../common/wire/former-names';
 import { PgBoss, type Job } from 'pg-boss';
 import Value from 'typebox/value';
 import { newId } from '../../common/ids';
@@ -253,7 +254,7 @@ export class PgBossJobs implements Jobs {
       );
     };
     try {
-      const data = job.data ?? {};
+      const data = inOneSpelling(job.data ?? {});
       if (!Value.Check(payload, data)) throw new Error('the payload does not fit the schema any more');
       await unlessAborted(declaration.run(data, { actor, signal, attempt, heartbeat }), signal);
     } catch (error) {

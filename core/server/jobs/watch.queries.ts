@@ -29,8 +29,8 @@ const wanted = ({ state, q }: { state?: string; q?: string }) => sql`
 export const selectJobs = (db: Db, want: { state?: string; q?: string; page: number; line: number }) =>
   db.all(sql<WatchedJob>`
     select j.id, j.name, ${stateOf} as state, p.progress, j.retry_count + (j.state <> 'created')::int as tries,
-      j.retry_limit + 1 as "mostTries", j.created_on as "createdAt", j.started_on as "startedAt",
-      j.completed_on as "endedAt", coalesce(j.output ->> 'message', '') as failure
+      j.retry_limit + 1 as most_tries, j.created_on as created_at, j.started_on as started_at,
+      j.completed_on as ended_at, coalesce(j.output ->> 'message', '') as failure
     from jobs.job j left join core.job_progress p on p.job_id = j.id
     where ${wanted(want)}
     order by j.created_on desc, j.id desc limit ${want.line} offset ${(want.page - 1) * want.line}`);

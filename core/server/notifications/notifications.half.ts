@@ -36,7 +36,7 @@ export const notificationsHalf = definePluginServer(corePlugin, {
   deps: { clock: Clock, database: Database, live: Live, texts: Texts },
   demo: {
     samples: {
-      listNotifications: () => ({ shared: { page: 1, pageline: 20 } }),
+      listNotifications: () => ({ shared: { page: 1, pageLine: 20 } }),
       readNotifications: () => ({ shared: {} }),
     },
     pages: {},
@@ -44,19 +44,19 @@ export const notificationsHalf = definePluginServer(corePlugin, {
   setup: ({ clock, database, live, texts }) => ({
     handlers: {
       countNotifications: ({ db, actor, now }) => countUnread(db, actor.personId, now),
-      listNotifications: async ({ db, actor, input: { page, pageline }, now, language }) => {
-        const part = { limit: pageline + 1, offset: (page - 1) * pageline };
+      listNotifications: async ({ db, actor, input: { page, pageLine }, now, language }) => {
+        const part = { limit: pageLine + 1, offset: (page - 1) * pageLine };
         const rows = await selectNotifications(db, actor.personId, now, part);
         return {
-          data: rows.slice(0, pageline).map(({ area, thread, key, params, path, at, isRead }) => ({
+          data: rows.slice(0, pageLine).map(({ area, thread, key, params, path, at, isRead }) => ({
             area,
             thread,
             text: texts.say(language, key, params),
             path,
             at: at.toISOString(),
-            isread: isRead,
+            isRead,
           })),
-          more: rows.length > pageline,
+          more: rows.length > pageLine,
         };
       },
       readNotifications: async ({ db, actor, input, now }) => {

@@ -23,7 +23,7 @@ export const deleteNotifications = (db: Db, things: readonly NotifiedThing[], pe
       select * from unnest(${things.map(({ schoolId }) => schoolId)}::uuid[], ${things.map(({ area }) => area)}::text[],
         ${things.map(({ thread }) => thread)}::text[]))
       ${people ? sql`and person_id = any(${[...people]}::uuid[])` : sql``}
-    returning person_id as "personId"`);
+    returning person_id`);
 
 /** Unread ones that are counted: the bell says 99+. */
 const mostUnread = 100;
@@ -52,7 +52,7 @@ export const selectNotifications = (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) =>
   db.all<NotificationRow>(sql`
-    select area, thread, text_key as key, params, path, shown_from as at, read_at is not null as "isRead"
+    select area, thread, text_key as key, params, path, shown_from as at, read_at is not null as is_read
     from core.notification where person_id = ${personId} and shown_from <= ${now}
     order by shown_from desc, area, thread limit ${limit} offset ${offset}`);
 

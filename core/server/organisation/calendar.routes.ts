@@ -10,16 +10,16 @@ export const getDefaultTerm: Handler<typeof api.getDefaultTerm> = async ({ db, n
 export const listTerms: Handler<typeof api.listTerms> = ({ db, now, language }) => termsAt(db, now, language);
 
 export const listGrades: Handler<typeof api.listGrades> = async ({ db, actor, language }) =>
-  (await selectGrades(db, actor.schoolId)).map(({ id, number, stage, name, name_en }) => ({
-    gradeid: id,
-    gradename: nameIn(language, name, name_en),
+  (await selectGrades(db, actor.schoolId)).map(({ id, number, stage, name, nameEn }) => ({
+    gradeId: id,
+    gradeName: nameIn(language, name, nameEn),
     number,
     stage,
   }));
 
 export const listSubjects: Handler<typeof api.listSubjects> = async ({ db, actor, language }) =>
-  (await selectSubjects(db, actor.schoolId)).map(({ id, code, name, name_en }) => ({
-    subjectid: id,
-    subjectname: nameIn(language, name, name_en),
+  (await selectSubjects(db, actor.schoolId)).map(({ id, code, name, nameEn }) => ({
+    subjectId: id,
+    subjectName: nameIn(language, name, nameEn),
     code,
   }));

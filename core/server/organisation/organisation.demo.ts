@@ -7,20 +7,20 @@ const layerOf = (id: DemoContext['id'], classId: string, { termId }: DemoWorld) 
 /** The people and classes are written by demo-city; these are the samples that the permission matrix tries. */
 export const organisationDemo: Demo<typeof corePlugin, typeof api> = {
   samples: {
-    listClasses: ({ termId }) => ({ shared: { termid: termId } }),
-    listTeacherClasses: ({ termId }) => ({ shared: { termid: termId } }),
-    listGradeClasses: ({ termId }, id) => ({ shared: { gradeid: id('grade/7'), termid: termId } }),
+    listClasses: ({ termId }) => ({ shared: { termId } }),
+    listTeacherClasses: ({ termId }) => ({ shared: { termId } }),
+    listGradeClasses: ({ termId }, id) => ({ shared: { gradeId: id('grade/7'), termId } }),
     listPupils: ({ classId, otherClassId, foreignClassId }) => ({
       as: 'teacher',
-      own: { classid: classId },
-      otherClass: { classid: otherClassId },
-      otherSchool: { classid: foreignClassId },
+      own: { classId },
+      otherClass: { classId: otherClassId },
+      otherSchool: { classId: foreignClassId },
     }),
-    listLayers: ({ classId }) => ({ shared: { classid: classId } }),
+    listLayers: ({ classId }) => ({ shared: { classId } }),
     showLayer: (world, id) => ({
       as: 'teacher',
-      own: { layerid: layerOf(id, world.classId, world) },
-      otherClass: { layerid: layerOf(id, world.otherClassId, world) },
+      own: { layerId: layerOf(id, world.classId, world) },
+      otherClass: { layerId: layerOf(id, world.otherClassId, world) },
       otherSchool: null,
     }),
   },

@@ -37,9 +37,9 @@ export interface Organisation {
     db: Db,
     studentId: Id,
     termId: Id,
-  ): Promise<Pick<ClassRow, 'id' | 'school_id' | 'name' | 'grade_id'>[]>;
+  ): Promise<Pick<ClassRow, 'id' | 'schoolId' | 'name' | 'gradeId'>[]>;
   /** Students of a class in a term, by class list. */
-  membersOf(db: Db, ofClass: Pick<ClassRow, 'id' | 'school_id'>, termId: Id): Promise<PupilRow[]>;
+  membersOf(db: Db, ofClass: Pick<ClassRow, 'id' | 'schoolId'>, termId: Id): Promise<PupilRow[]>;
   /** The school of the post in which somebody acts; nothing for people of the bureaus, guests and people without a post. */
   schoolOf(db: Db, actor: SignedIn): Promise<SchoolRow | undefined>;
   /** The schools of an administrator: their own, the county's, or all of the city. Empty for others. */

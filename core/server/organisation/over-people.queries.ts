@@ -25,7 +25,7 @@ export const lockAccount = (db: Db, personId: Id) =>
 export const selectDeviating = async (db: Db, postIds: readonly Id[]): Promise<Id[]> =>
   (
     await db.all<{ postId: Id }>(sql`
-      select distinct post_id as "postId" from core.post_grant where post_id = any (${postIds}::uuid[])`)
+      select distinct post_id from core.post_grant where post_id = any (${postIds}::uuid[])`)
   ).map(({ postId }) => postId);
 
 /**
@@ -34,8 +34,8 @@ export const selectDeviating = async (db: Db, postIds: readonly Id[]): Promise<I
  */
 export const selectPersonPosts = (db: Db, personId: Id, evenDisabled = false) =>
   db.all<PersonPostRow>(sql`
-    select p.id as "personId", p.username, p.name, p.category, o.id as "postId", o.role_type as "roleType",
-      o.school_id as "schoolId", coalesce(o.county_id, s.county_id) as "countyId"
+    select p.id as person_id, p.username, p.name, p.category, o.id as post_id, o.role_type,
+      o.school_id, coalesce(o.county_id, s.county_id) as county_id
     from core.person p
       left join core.post o on o.person_id = p.id and o.ended_at is null
       left join core.school s on s.id = o.school_id

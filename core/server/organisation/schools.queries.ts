@@ -4,9 +4,9 @@ import { type Db, sql } from '../data/db';
 
 export interface SchoolRow {
   readonly id: Id;
-  readonly county_id: Id;
+  readonly countyId: Id;
   readonly name: string;
-  readonly name_en: string;
+  readonly nameEn: string;
   readonly stage: Stage;
 }
 
@@ -29,14 +29,14 @@ export const selectWorksAt = async (db: Db, personId: Id, schoolId: Id): Promise
 
 /** Grades of a school's stage, or all twelve. */
 export const selectGrades = (db: Db, schoolId: Id | null) =>
-  db.all<{ id: Id; number: number; stage: Stage; name: string; name_en: string }>(sql`
+  db.all<{ id: Id; number: number; stage: Stage; name: string; nameEn: string }>(sql`
     select id, number, stage, name, name_en from core.grade
     where ${schoolId}::uuid is null or stage = (select stage from core.school where id = ${schoolId}::uuid)
     order by number`);
 
 /** Subjects of a school's stage, or all. */
 export const selectSubjects = (db: Db, schoolId: Id | null) =>
-  db.all<{ id: Id; code: string; name: string; name_en: string }>(sql`
+  db.all<{ id: Id; code: string; name: string; nameEn: string }>(sql`
     select id, code, name, name_en from core.subject
     where ${schoolId}::uuid is null or (select stage from core.school where id = ${schoolId}::uuid) = any(stages)
     order by sort, name`);
@@ -50,8 +50,8 @@ export const selectManagementScope = (db: Db, postId: Id) =>
     select county_id, school_id, stage, subject_id from core.management_scope where post_id = ${postId} order by id`);
 
 export interface ManagementScopeRow {
-  readonly county_id: Id | null;
-  readonly school_id: Id | null;
+  readonly countyId: Id | null;
+  readonly schoolId: Id | null;
   readonly stage: Stage | null;
-  readonly subject_id: Id | null;
+  readonly subjectId: Id | null;
 }

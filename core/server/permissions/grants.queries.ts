@@ -6,7 +6,7 @@ interface GrantRow {
   code: string;
   actions: string[];
   withheld: boolean;
-  is_default: boolean;
+  isDefault: boolean;
 }
 
 /** Default grants of these names and the deviations of a post, in one round trip. */
@@ -19,7 +19,7 @@ export const selectGrants = (db: Db, grantees: readonly Grantee[], postId: Id | 
 
 /** The state of each code since earlier starts. */
 export const selectKnownCodes = (db: Db) =>
-  db.all<{ code: string; plugin_id: string; actions: string[] }>(
+  db.all<{ code: string; pluginId: string; actions: string[] }>(
     sql`select code, plugin_id, actions from core.permission_code`,
   );
 

@@ -40,8 +40,8 @@ export function grantsFor(manifests: readonly PluginManifest[], { separate = fal
         installed.has(row.code),
       );
       const acl = effectiveAcl(
-        rows.filter((row) => row.is_default),
-        rows.filter((row) => !row.is_default),
+        rows.filter((row) => row.isDefault),
+        rows.filter((row) => !row.isDefault),
       );
       if (!separate || !dutiful.includes(category)) return acl;
       const duty = await selectOptionalDuty(db, personId);

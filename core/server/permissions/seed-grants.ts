@@ -21,7 +21,7 @@ export async function seedGrants(db: Db, manifests: readonly PluginManifest[]): 
       owners.set(code, id);
       const before = known.get(code);
       const added = actions.filter((action) => !before?.actions.includes(action));
-      if (before && added.length === 0 && before.actions.length === actions.length && before.plugin_id === id) continue;
+      if (before && added.length === 0 && before.actions.length === actions.length && before.pluginId === id) continue;
       await upsertCode(db, code, id, actions);
       if (!before) await insertDefaults(db, code, grantedTo, actions);
       else if (added.length > 0) await addDefaultActions(db, code, grantedTo, added);

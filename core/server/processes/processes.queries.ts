@@ -19,7 +19,7 @@ export const deleteProcessesBefore = (db: Db, time: Date) =>
 /** Processes seen since a time, the oldest first. */
 export const selectProcesses = (db: Db, since: Date) =>
   db.all(sql<ServerProcess & { facts: ProcessFacts }>`
-    select id, host, pid, version, started_at as "startedAt", seen_at as "seenAt", switches_at as "switchesAt", facts
+    select id, host, pid, version, started_at, seen_at, switches_at, facts
     from core.process where seen_at >= ${since} order by started_at, id`);
 
 /** Adds the use since the last time. */

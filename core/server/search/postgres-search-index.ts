@@ -112,7 +112,7 @@ const hitsOf = (rows: readonly EntryRow[], { language }: SearchWish, { runs }: Q
       kind: row.kind,
       id: row.id,
       title,
-      titlemarks: marksIn(title, runs, true),
+      titleMarks: marksIn(title, runs, true),
       names: row.names,
       ...excerptOf(inLanguage(row.summary, row.summary_en, language), runs),
       cover: row.cover,

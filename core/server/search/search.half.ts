@@ -30,7 +30,7 @@ const rebuildSearch = ({ database, clock, sources }: Parts): JobDeclaration => (
     const built = new Map((await database.read(actor, selectBuilt)).map((row) => [row.kind, row]));
     const due = sources.filter(({ kind }) => {
       const row = built.get(kind);
-      return row?.rules !== rules || row.built_at.getTime() < since;
+      return row?.rules !== rules || row.builtAt.getTime() < since;
     });
     await database.write(actor, (db) =>
       deleteOtherKinds(

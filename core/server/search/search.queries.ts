@@ -226,7 +226,7 @@ export const lockKind = (db: Db, kind: string, as: 'follower' | 'builder') =>
     : db.run(sql`select pg_advisory_xact_lock(hashtext('core.search'), hashtext(${kind}))`);
 
 export const selectBuilt = (db: Db) =>
-  db.all(sql<{ kind: string; rules: number; built_at: Date }>`select kind, rules, built_at from core.search_kind`);
+  db.all(sql<{ kind: string; rules: number; builtAt: Date }>`select kind, rules, built_at from core.search_kind`);
 
 export const upsertBuilt = (db: Db, kind: string, rules: number, now: Date) =>
   db.run(sql`

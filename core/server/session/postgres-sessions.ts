@@ -234,31 +234,31 @@ export class PostgresSessions implements Sessions {
 
 const idOf = (secret: string) => hash('sha256', secret, 'hex');
 
-const actedByOf = ({ acted_by, acted_by_name, acted_from }: SessionRow) =>
-  acted_by && acted_from ? { personId: acted_by, name: acted_by_name ?? '', sessionId: acted_from } : null;
+const actedByOf = ({ actedBy, actedByName, actedFrom }: SessionRow) =>
+  actedBy && actedFrom ? { personId: actedBy, name: actedByName ?? '', sessionId: actedFrom } : null;
 
 const knownOf = (row: SessionRow): Known => ({
-  lastSeenAt: row.last_seen_at,
+  lastSeenAt: row.lastSeenAt,
   session: {
     sessionId: row.id,
-    tokenSubject: row.token_subject,
-    generation: row.token_generation,
-    generationAt: row.token_generation_at,
-    expiresAt: row.expires_at,
-    roleId: row.role_id,
-    limit: row.session_limit,
-    isShared: row.is_shared,
-    hasOrigin: row.has_origin,
-    isRemembered: row.is_remembered,
+    tokenSubject: row.tokenSubject,
+    generation: row.tokenGeneration,
+    generationAt: row.tokenGenerationAt,
+    expiresAt: row.expiresAt,
+    roleId: row.roleId,
+    limit: row.sessionLimit,
+    isShared: row.isShared,
+    hasOrigin: row.hasOrigin,
+    isRemembered: row.isRemembered,
     actedBy: actedByOf(row),
     holder: {
-      personId: row.person_id,
+      personId: row.personId,
       username: row.username,
       usercode: row.usercode,
       name: row.name,
       category: row.category,
-      mustChangePassword: row.must_change_password,
-      avatarFileId: row.avatar_file_id,
+      mustChangePassword: row.mustChangePassword,
+      avatarFileId: row.avatarFileId,
       posts: row.posts,
     },
   },

@@ -40,18 +40,18 @@ export const sessionDemo: Demo<
       refused: { username: 'teacher', password: demoPassword },
       shownBy: 'tests/api/core/login.test.ts',
     }),
-    getUserInfo: ({ termId }) => ({ shared: { termid: termId } }),
+    getUserInfo: ({ termId }) => ({ shared: { termId } }),
     getRolePermissions: ({ people }) => ({
       as: 'teacher',
-      own: { roleid: people.teacher.roleId! },
-      otherClass: { roleid: people.headteacher.roleId! },
-      otherSchool: { roleid: people.countyadmin.roleId! },
+      own: { roleId: people.teacher.roleId! },
+      otherClass: { roleId: people.headteacher.roleId! },
+      otherSchool: { roleId: people.countyadmin.roleId! },
     }),
     switchRole: ({ people }) => ({
       as: 'teacher',
-      own: { roleid: people.teacher.roleId! },
-      otherClass: { roleid: people.headteacher.roleId! },
-      otherSchool: { roleid: people.countyadmin.roleId! },
+      own: { roleId: people.teacher.roleId! },
+      otherClass: { roleId: people.headteacher.roleId! },
+      otherSchool: { roleId: people.countyadmin.roleId! },
     }),
     // somebody whose password no other sample needs
     changePassword: () => ({

@@ -130,7 +130,7 @@ export interface Sessions {
    */
   find(secret: string, now: Date, options?: { isAct?: boolean }): Promise<OpenSession | null>;
   /**
-   * Who acts: the person in the post that the call names (`roleid`), else in the one chosen last, else in the active one.
+   * Who acts: the person in the post that the call names (`roleId`), else in the one chosen last, else in the active one.
    * A post that is not the person's own is refused (403, `core.session.roleNotHeld`).
    */
   actorOf(session: OpenSession, roleId?: Id): Promise<SignedIn>;

@@ -8,7 +8,7 @@ export const deleteDeadSessions = (db: Db, now: Date, idle: IdleTimes) =>
     delete from core.session where id in (
       select id from core.session
       where expires_at <= ${now} or (not is_remembered and last_seen_at < ${idleSince(idle)}) limit 5000)
-    returning encode(id, 'hex') as "sessionId", person_id as "personId"`);
+    returning encode(id, 'hex') as session_id, person_id`);
 
 /** Nonces, tickets and second steps that nobody would take any more. */
 export const deleteOutlived = async (db: Db, now: Date) => {

@@ -15,7 +15,7 @@ export interface TurnedSwitch extends SwitchRow {
 
 export const selectSwitches = (db: Db) =>
   db.all<TurnedSwitch>(
-    sql`select plugin_id as "pluginId", county_id as "countyId", is_on as "isOn", changed_at as "changedAt"
+    sql`select plugin_id, county_id, is_on, changed_at
       from core.module_switch`,
   );
 

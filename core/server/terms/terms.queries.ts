@@ -5,10 +5,10 @@ import { type Db, sql } from '../data/db';
 export interface TermRow {
   id: Id;
   name: string;
-  name_en: string;
-  year_name: string;
-  starts_on: Day;
-  ends_on: Day;
+  nameEn: string;
+  yearName: string;
+  startsOn: Day;
+  endsOn: Day;
 }
 
 /** Terms that have begun by this day, the newest first. */

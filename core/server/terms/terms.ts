@@ -10,12 +10,10 @@ import { selectBegunTerms } from './terms.queries';
 export async function termsAt(db: Db, now: Date, language: Language): Promise<Term[]> {
   const rows = await selectBegunTerms(db, cityDay(now));
   return rows.map((row, index) => ({
-    termid: row.id,
-    termname: language === 'en' && row.name_en ? row.name_en : row.name,
-    yearname: row.year_name,
-    iscurrent: index === 0 ? 1 : 0,
-    startson: row.starts_on,
-    endson: row.ends_on,
+    ...row,
+    termId: row.id,
+    termName: language === 'en' && row.nameEn ? row.nameEn : row.name,
+    isCurrent: index === 0 ? 1 : 0,
   }));
 }
 

@@ -51,7 +51,7 @@ function useJobState(jobId: string, onEnd: JobProgressProps['onEnd']): JobState 
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
-      const next = await call(jobState, { jobid: jobId }, { quiet: true, signal: stop.signal }).catch(() => null);
+      const next = await call(jobState, { jobId }, { quiet: true, signal: stop.signal }).catch(() => null);
       if (stop.signal.aborted) return;
       if (next) setJob(next);
       if (next?.state === 'done' || next?.state === 'failed') ended.current?.(next.state);

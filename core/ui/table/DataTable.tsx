@@ -62,10 +62,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, label, rows, total, keyOf, bulk, sizes = pageSizes, filters = [], empty, tools } = props;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const { sort, pageline } = listQuery(query, sizes);
+  const { sort, pageLine } = listQuery(query, sizes);
   const [chosen, choose] = useChosenColumns(name);
   const columns = shownColumns(props.columns, chosen);
-  const chooser = useSelection(rows, keyOf, changed(query, { page: null, sort: null, pageline: null, open: null }));
+  const chooser = useSelection(rows, keyOf, changed(query, { page: null, sort: null, pageLine: null, open: null }));
   const body = useRef<HTMLTableSectionElement>(null);
   useTableKeys(body);
   const set = ['q', ...filters].filter((filter) => query.has(filter));
@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       </ListStates>
-      {total !== undefined && <Pager total={total} size={pageline} sizes={sizes} />}
+      {total !== undefined && <Pager total={total} size={pageLine} sizes={sizes} />}
       {bulk && chooser.selection.size > 0 && (
         <BulkBar count={chooser.selection.size} onClear={chooser.clear}>
           {bulk([...chooser.selection.values()], chooser.clear)}

@@ -56,7 +56,7 @@ export class DeviceOffline implements Offline {
   };
 
   async files(files: readonly FileToKeep[]): Promise<Readonly<Record<Id, string>>> {
-    const found = await Promise.all(files.map(async (file) => [file.fileid, await this.#addressOf(file)] as const));
+    const found = await Promise.all(files.map(async (file) => [file.fileId, await this.#addressOf(file)] as const));
     return Object.fromEntries(found.filter((pair): pair is [Id, string] => pair[1] !== null));
   }
 
@@ -82,7 +82,7 @@ export class DeviceOffline implements Offline {
    * deleted.
    */
   #own(): Id | null {
-    const person = this.parts.identity.user.peek()?.userid ?? null;
+    const person = this.parts.identity.user.peek()?.userId ?? null;
     const isHere = person !== null && this.parts.identity.knownToTabs() === person;
     if (!isHere || this.parts.isShared()) return null;
     const owner = this.parts.storage.get<Id>(ownerKey);
@@ -97,7 +97,7 @@ export class DeviceOffline implements Offline {
   }
 
   async #kept(endpoint: Endpoint, input: InputOf<Endpoint>): Promise<Heard<unknown> | undefined> {
-    const person = this.parts.identity.user.peek()?.userid;
+    const person = this.parts.identity.user.peek()?.userId;
     if (!person || this.parts.isShared()) return undefined;
     const kept = await store()
       .then((found) => found.answer(person, nameOf(endpoint, input)))
@@ -105,30 +105,30 @@ export class DeviceOffline implements Offline {
     return kept && { data: kept.data, at: kept.at, isKept: true };
   }
 
-  async #addressOf({ fileid, address, bytes }: FileToKeep): Promise<string | null> {
-    const known = this.#addresses.get(fileid);
+  async #addressOf({ fileId, address, bytes }: FileToKeep): Promise<string | null> {
+    const known = this.#addresses.get(fileId);
     if (known) return known;
-    const person = this.parts.identity.user.peek()?.userid;
-    const content = person && bytes <= mostBytes ? await this.#content(person, fileid, address) : null;
+    const person = this.parts.identity.user.peek()?.userId;
+    const content = person && bytes <= mostBytes ? await this.#content(person, fileId, address) : null;
     if (!content) return null;
     const made = URL.createObjectURL(content);
-    this.#addresses.set(fileid, made);
+    this.#addresses.set(fileId, made);
     return made;
   }
 
-  async #content(person: Id, fileid: Id, address: string): Promise<Blob | null> {
+  async #content(person: Id, fileId: Id, address: string): Promise<Blob | null> {
     const isShared = this.parts.isShared();
     const kept = isShared
       ? undefined
       : await store()
-          .then((found) => found.file(person, fileid))
+          .then((found) => found.file(person, fileId))
           .catch(() => undefined);
     if (kept) return kept;
     try {
       const response = await fetch(address);
       if (!response.ok) return null;
       const content = await response.blob();
-      if (!isShared && this.#own() !== null) await (await store()).putFile(person, fileid, content);
+      if (!isShared && this.#own() !== null) await (await store()).putFile(person, fileId, content);
       return content;
     } catch {
       return null; // out of reach, or no room: the page uses the address itself

@@ -24,7 +24,7 @@ export type KeptCalls = <E extends Endpoint>(
 
 /** Where the bytes of a file are: its id, and an address that the server has given for a while. */
 export interface FileToKeep {
-  readonly fileid: Id;
+  readonly fileId: Id;
   readonly address: string;
   readonly bytes: number;
 }

@@ -128,7 +128,7 @@ export class CookieSession implements Session {
   async switchRole(roleId: string): Promise<void> {
     const done = this.dialogs.busy('core.session.switchingRole');
     try {
-      const { token } = await this.call(api.switchRole, { roleid: roleId });
+      const { token } = await this.call(api.switchRole, { roleId });
       this.identity.storeRole(roleId);
       this.identity.keepToken(token);
       this.place.reload();
@@ -195,9 +195,9 @@ export class CookieSession implements Session {
       return this.identity.user.peek();
     }
     const quiet = { quiet: true, withoutRole: true, withoutSignIn: true };
-    const roleid = this.identity.storedRole ?? undefined;
+    const roleId = this.identity.storedRole ?? undefined;
     const [user, state] = await Promise.all([
-      this.call(api.getUserInfo, { roleid }, quiet),
+      this.call(api.getUserInfo, { roleId }, quiet),
       this.call(api.getLoginState, {}, quiet),
     ]);
     this.enter({ userEntity: user, ...state });

@@ -4,9 +4,9 @@ import { BrowserStorage, memoryArea } from '../browser/browser-storage';
 import { startCityEvaluation } from './city-modes';
 import { StoredIdentity } from './identity';
 
-const role = (roleid: string, type: number, activestatus: 0 | 1 = 0) => ({ roleid, type, activestatus }) as AclRole;
-const user = (...aclrole: AclRole[]) =>
-  ({ userid: 'u1', category: 2, roleid: null, roletype: null, aclrole, token: 't' }) as unknown as UserInfo;
+const role = (roleId: string, type: number, activeStatus: 0 | 1 = 0) => ({ roleId, type, activeStatus }) as AclRole;
+const user = (...aclRole: AclRole[]) =>
+  ({ userId: 'u1', category: 2, roleId: null, roleType: null, aclRole, token: 't' }) as unknown as UserInfo;
 
 function browser() {
   const area = memoryArea();
@@ -18,11 +18,11 @@ test('the post chosen before is kept while the person holds it, else the active 
   const { identity } = browser();
   identity.storeRole('r2');
   identity.become(user(role('r1', 1, 1), role('r2', 4)));
-  expect(identity.role).toEqual({ category: 2, roleid: 'r2', roletype: 4 });
+  expect(identity.role).toEqual({ category: 2, roleId: 'r2', roleType: 4 });
   identity.become(user(role('r1', 1), role('r3', 5, 1)));
-  expect(identity.role).toMatchObject({ roleid: 'r3' });
+  expect(identity.role).toMatchObject({ roleId: 'r3' });
   identity.become(user(role('r4', 1), role('r5', 1)));
-  expect(identity.role).toMatchObject({ roleid: 'r4' });
+  expect(identity.role).toMatchObject({ roleId: 'r4' });
 });
 
 test('without any post the stored one is cleared', () => {

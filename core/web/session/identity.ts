@@ -8,8 +8,8 @@ import { callMode, type CallMode, tokenKeys } from './city-modes';
 /** What every call says about who makes it (portal.md section 6). */
 export interface RoleParameters {
   readonly category: number;
-  readonly roleid: Id | null;
-  readonly roletype: number | null;
+  readonly roleId: Id | null;
+  readonly roleType: number | null;
 }
 
 /** What a login answers besides user info. */
@@ -45,7 +45,7 @@ export class StoredIdentity {
     const told = this.#told;
     this.#told = null;
     const stored = this.storedRole;
-    return stored === null || stored === told?.userEntity.roleid ? told : null;
+    return stored === null || stored === told?.userEntity.roleId ? told : null;
   }
 
   get mode(): CallMode {
@@ -84,12 +84,12 @@ export class StoredIdentity {
    */
   become(user: UserInfo): AclRole | null {
     this.#told = null;
-    const role = chooseRole(user.aclrole, this.storedRole);
-    if (role) this.storeRole(role.roleid);
+    const role = chooseRole(user.aclRole, this.storedRole);
+    if (role) this.storeRole(role.roleId);
     else this.shared.remove(roleKey);
     // the id only: what else is known of a person does not lie about on a shared computer
-    this.shared.set(userKey, user.userid, Infinity);
-    this.#user.value = { ...user, roleid: role?.roleid ?? user.roleid, roletype: role?.type ?? user.roletype };
+    this.shared.set(userKey, user.userId, Infinity);
+    this.#user.value = { ...user, roleId: role?.roleId ?? user.roleId, roleType: role?.type ?? user.roleType };
     if (this.state.peek()?.isShared) this.shared.set(sharedUseKey, true, Infinity);
     if (user.token) this.keepToken(user.token);
     return role;
@@ -112,7 +112,7 @@ export class StoredIdentity {
 
   get role(): RoleParameters | null {
     const user = this.#user.peek();
-    return user && { category: user.category, roleid: user.roleid, roletype: user.roletype };
+    return user && { category: user.category, roleId: user.roleId, roleType: user.roleType };
   }
 
   /** This browser keeps something of somebody at a shared computer, until it forgets him. */

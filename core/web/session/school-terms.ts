@@ -33,9 +33,9 @@ export class SchoolTerms implements Terms {
     if (state) this.identity.state.value = { ...state, termVos };
   }
 
-  choose(termid: string): void {
-    if (termid === this.current.peek()?.termid) return;
-    this.storage.set(termKey, termid, Infinity);
+  choose(termId: string): void {
+    if (termId === this.current.peek()?.termId) return;
+    this.storage.set(termKey, termId, Infinity);
     this.dialogs.busy('core.session.switchingTerm');
     this.place.reload();
   }

@@ -92,30 +92,30 @@ export class TusUploads implements Uploads {
     this.queue.value = this.queue.peek().filter((one) => one.key !== key);
     this.#startNext();
     // the server deletes by itself what it receives no bytes of
-    if (item.uploadid && item.state !== 'ready')
-      this.parts.call(cancelUpload, { uploadid: item.uploadid }, { quiet: true }).catch(() => undefined);
+    if (item.uploadId && item.state !== 'ready')
+      this.parts.call(cancelUpload, { uploadId: item.uploadId }, { quiet: true }).catch(() => undefined);
   }
 
   async takeUp(area: string): Promise<void> {
     const { uploads } = await this.parts.call(listUploads, {}, { quiet: true });
-    const known = new Set(this.queue.peek().map(({ uploadid }) => uploadid));
-    const found = uploads.filter(({ uploadid, mark }) => !known.has(uploadid) && mark.startsWith(`${area} `));
+    const known = new Set(this.queue.peek().map(({ uploadId }) => uploadId));
+    const found = uploads.filter(({ uploadId, mark }) => !known.has(uploadId) && mark.startsWith(`${area} `));
     this.queue.value = [...this.queue.peek(), ...found.map((upload) => this.#lostOf(upload, area))];
     for (const { key, state } of this.queue.peek()) if (state === 'taking') void this.#follow(key);
   }
 
   async giveAgain(key: string, file: File): Promise<boolean> {
-    const { uploadid } = this.#find(key) ?? {};
+    const { uploadId } = this.#find(key) ?? {};
     const work = this.#works.get(key);
-    if (!uploadid || !work) return false;
-    const { mark } = await this.parts.call(uploadState, { uploadid });
+    if (!uploadId || !work) return false;
+    const { mark } = await this.parts.call(uploadState, { uploadId });
     if (!(await isMarked(file, mark.split(' ').at(-1) ?? ''))) return false;
     work.file = file;
     this.resume(key);
     return true;
   }
 
-  #lostOf({ uploadid, name, group, bytes, received, state }: Upload, area: string): Sending {
+  #lostOf({ uploadId, name, group, bytes, received, state }: Upload, area: string): Sending {
     const key = newId();
     this.#works.set(key, newWork(null));
     const now = state === 'open' ? 'lost' : 'taking';
@@ -129,7 +129,7 @@ export class TusUploads implements Uploads {
       sent: received,
       state: now,
       speed: null,
-      uploadid,
+      uploadId,
     };
   }
 
@@ -152,10 +152,10 @@ export class TusUploads implements Uploads {
     try {
       const upload = await this.#announced(item, file);
       if (stop.signal.aborted) {
-        this.#change(key, { uploadid: upload.uploadid });
+        this.#change(key, { uploadId: upload.uploadId });
         return;
       }
-      this.#change(key, { uploadid: upload.uploadid, sent: upload.received });
+      this.#change(key, { uploadId: upload.uploadId, sent: upload.received });
       if (upload.state !== 'open') return void this.#follow(key);
       work.samples = [];
       work.sender = sendFile(file, {
@@ -165,25 +165,25 @@ export class TusUploads implements Uploads {
         onDone: () => void this.#follow(key),
         onError: (error, mayGoOn) => void this.#examine(key, error, mayGoOn),
       });
-      if (file.size >= leastHashedBytes) void this.#prove(key, upload.uploadid, file, stop.signal);
+      if (file.size >= leastHashedBytes) void this.#prove(key, upload.uploadId, file, stop.signal);
     } catch (error) {
       this.#fail(key, error);
     }
   }
 
-  async #announced({ uploadid, name, bytes, group, area }: Sending, file: File): Promise<Upload> {
-    if (uploadid) return this.parts.call(uploadState, { uploadid }, { quiet: true });
+  async #announced({ uploadId, name, bytes, group, area }: Sending, file: File): Promise<Upload> {
+    if (uploadId) return this.parts.call(uploadState, { uploadId }, { quiet: true });
     const mark = `${area} ${await markOf(file)}`;
     return this.parts.call(beginUpload, { name, bytes, group, mark }, { quiet: true });
   }
 
   /** Beside the sending: what the server has already needs no sending. */
-  async #prove(key: string, uploadid: Id, file: File, signal: AbortSignal): Promise<void> {
+  async #prove(key: string, uploadId: Id, file: File, signal: AbortSignal): Promise<void> {
     try {
       const sha256 = await digestOf(file, signal);
-      const asked = await this.parts.call(claimUpload, { uploadid, sha256 }, { quiet: true, signal });
+      const asked = await this.parts.call(claimUpload, { uploadId, sha256 }, { quiet: true, signal });
       const proof = await proofOf(file, asked);
-      const { isKnown } = await this.parts.call(proveUpload, { uploadid, proof }, { quiet: true, signal });
+      const { isKnown } = await this.parts.call(proveUpload, { uploadId, proof }, { quiet: true, signal });
       if (!isKnown || this.#find(key)?.state !== 'sending') return;
       this.#works.get(key)?.sender?.stop();
       await this.#follow(key);
@@ -203,15 +203,15 @@ export class TusUploads implements Uploads {
 
   /** All bytes are sent: asks until the server has checked them. */
   async #follow(key: string): Promise<void> {
-    const { uploadid, bytes } = this.#find(key) ?? {};
-    if (!uploadid || bytes === undefined) return;
+    const { uploadId, bytes } = this.#find(key) ?? {};
+    if (!uploadId || bytes === undefined) return;
     this.#works.get(key)?.stop.abort();
     this.#change(key, { state: 'taking', sent: bytes, speed: null });
     this.#startNext();
     while (this.#find(key)?.state === 'taking') {
       try {
-        const { state, fileid, fault } = await this.parts.call(uploadState, { uploadid }, { quiet: true });
-        if (state === 'ready' && fileid) return this.#change(key, { state: 'ready', fileid });
+        const { state, fileId, fault } = await this.parts.call(uploadState, { uploadId }, { quiet: true });
+        if (state === 'ready' && fileId) return this.#change(key, { state: 'ready', fileId });
         if (state === 'refused') return this.#fail(key, new CallError('core.http.said', 0, '', said(fault)));
       } catch (error) {
         // a server that is being restarted is asked again
@@ -224,10 +224,10 @@ export class TusUploads implements Uploads {
   /** Sending has ended by an error: the call says what the server thinks of it, and lets people sign in again. */
   async #examine(key: string, error: CallError, mayGoOn: boolean): Promise<void> {
     const item = this.#find(key);
-    if (item?.state !== 'sending' || !item.uploadid) return;
+    if (item?.state !== 'sending' || !item.uploadId) return;
     if (!mayGoOn) return this.#fail(key, error);
     try {
-      await this.parts.call(uploadState, { uploadid: item.uploadid }, { quiet: true });
+      await this.parts.call(uploadState, { uploadId: item.uploadId }, { quiet: true });
     } catch (reason) {
       return this.#fail(key, reason);
     }

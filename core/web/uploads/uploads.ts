@@ -22,9 +22,9 @@ export interface Sending {
   /** Bytes a second over the last ten; null while unknown. */
   readonly speed: number | null;
   /** Absent until it is announced. */
-  readonly uploadid?: Id;
+  readonly uploadId?: Id;
   /** Names the file once it is `ready`. */
-  readonly fileid?: Id;
+  readonly fileId?: Id;
   /** Why it failed, or why it waits: an AppError. */
   readonly error?: unknown;
   /** Whether this device keeps it until it has arrived. */

@@ -36,8 +36,8 @@ async function writeReference(db: Db, { calendar, population }: DemoPlan) {
 }
 
 async function writePeople(db: Db, { people, posts, scopes }: Population, now: Date) {
-  const password_hash = await demoPasswordHash();
-  const rows = people.map((person) => ({ ...person, password_hash, created_at: now }));
+  const passwordHash = await demoPasswordHash();
+  const rows = people.map((person) => ({ ...person, passwordHash, createdAt: now }));
   await insertMany(db, 'core.person', columns.person, rows);
   await insertMany(db, 'core.post', columns.post, posts);
   await insertMany(db, 'core.management_scope', columns.managementScope, scopes);

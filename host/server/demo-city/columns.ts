@@ -17,86 +17,86 @@ import type {
 
 // Which columns of core's tables the demo city fills, with their SQL types.
 
-export const schoolYear: Columns<SchoolYearRow> = { id: 'uuid', name: 'text', starts_on: 'date', ends_on: 'date' };
+export const schoolYear: Columns<SchoolYearRow> = { id: 'uuid', name: 'text', startsOn: 'date', endsOn: 'date' };
 export const term: Columns<TermRow> = {
   id: 'uuid',
-  school_year_id: 'uuid',
+  schoolYearId: 'uuid',
   number: 'int2',
   name: 'text',
-  name_en: 'text',
-  starts_on: 'date',
-  ends_on: 'date',
+  nameEn: 'text',
+  startsOn: 'date',
+  endsOn: 'date',
 };
-export const county: Columns<CountyRow> = { id: 'uuid', city_id: 'uuid', name: 'text', name_en: 'text', sort: 'int2' };
+export const county: Columns<CountyRow> = { id: 'uuid', cityId: 'uuid', name: 'text', nameEn: 'text', sort: 'int2' };
 export const school: Columns<SchoolRow> = {
   id: 'uuid',
-  county_id: 'uuid',
+  countyId: 'uuid',
   code: 'text',
   name: 'text',
-  name_en: 'text',
+  nameEn: 'text',
   stage: 'text',
   sort: 'int2',
 };
-export const grade: Columns<GradeRow> = { id: 'uuid', number: 'int2', stage: 'text', name: 'text', name_en: 'text' };
-export const person: Columns<PersonRow & { password_hash: string; created_at: Date }> = {
+export const grade: Columns<GradeRow> = { id: 'uuid', number: 'int2', stage: 'text', name: 'text', nameEn: 'text' };
+export const person: Columns<PersonRow & { passwordHash: string; createdAt: Date }> = {
   id: 'uuid',
   username: 'text',
   usercode: 'text',
   name: 'text',
   category: 'int2',
-  must_change_password: 'bool',
-  password_hash: 'text',
-  created_at: 'timestamptz',
+  mustChangePassword: 'bool',
+  passwordHash: 'text',
+  createdAt: 'timestamptz',
 };
 export const post: Columns<PostRow> = {
   id: 'uuid',
-  person_id: 'uuid',
-  role_type: 'int2',
-  school_id: 'uuid',
-  county_id: 'uuid',
-  subject_id: 'uuid',
-  grade_id: 'uuid',
-  is_active: 'bool',
+  personId: 'uuid',
+  roleType: 'int2',
+  schoolId: 'uuid',
+  countyId: 'uuid',
+  subjectId: 'uuid',
+  gradeId: 'uuid',
+  isActive: 'bool',
 };
 export const classes: Columns<ClassRow> = {
-  school_id: 'uuid',
+  schoolId: 'uuid',
   id: 'uuid',
-  school_year_id: 'uuid',
-  grade_id: 'uuid',
+  schoolYearId: 'uuid',
+  gradeId: 'uuid',
   number: 'int2',
   name: 'text',
-  head_person_id: 'uuid',
-  previous_id: 'uuid',
+  headPersonId: 'uuid',
+  previousId: 'uuid',
 };
 export const classTeacher: Columns<ClassTeacherRow> = {
-  school_id: 'uuid',
-  term_id: 'uuid',
-  class_id: 'uuid',
-  subject_id: 'uuid',
-  person_id: 'uuid',
+  schoolId: 'uuid',
+  termId: 'uuid',
+  classId: 'uuid',
+  subjectId: 'uuid',
+  personId: 'uuid',
 };
 export const classMember: Columns<ClassMemberRow> = {
-  school_id: 'uuid',
-  term_id: 'uuid',
-  class_id: 'uuid',
-  person_id: 'uuid',
+  schoolId: 'uuid',
+  termId: 'uuid',
+  classId: 'uuid',
+  personId: 'uuid',
   seat: 'int2',
 };
 export const layer: Columns<LayerRow> = {
-  school_id: 'uuid',
+  schoolId: 'uuid',
   id: 'uuid',
-  term_id: 'uuid',
-  class_id: 'uuid',
-  subject_id: 'uuid',
+  termId: 'uuid',
+  classId: 'uuid',
+  subjectId: 'uuid',
   name: 'text',
   sort: 'int2',
 };
-export const layerMember: Columns<LayerMemberRow> = { school_id: 'uuid', layer_id: 'uuid', person_id: 'uuid' };
+export const layerMember: Columns<LayerMemberRow> = { schoolId: 'uuid', layerId: 'uuid', personId: 'uuid' };
 export const managementScope: Columns<ManagementScopeRow> = {
   id: 'uuid',
-  post_id: 'uuid',
-  county_id: 'uuid',
-  school_id: 'uuid',
+  postId: 'uuid',
+  countyId: 'uuid',
+  schoolId: 'uuid',
   stage: 'text',
-  subject_id: 'uuid',
+  subjectId: 'uuid',
 };

@@ -5,8 +5,8 @@ export const insertCity = (db: Db, id: string, name: string, nameEn: string) =>
 
 export const insertSubject = (
   db: Db,
-  row: { id: string; code: string; name: string; name_en: string; stages: readonly string[]; sort: number },
+  row: { id: string; code: string; name: string; nameEn: string; stages: readonly string[]; sort: number },
 ) =>
   db.run(sql`
     insert into core.subject (id, code, name, name_en, stages, sort)
-    values (${row.id}, ${row.code}, ${row.name}, ${row.name_en}, ${row.stages}::text[], ${row.sort})`);
+    values (${row.id}, ${row.code}, ${row.name}, ${row.nameEn}, ${row.stages}::text[], ${row.sort})`);

@@ -33,19 +33,17 @@ function demoPerson({ population, calendar }: DemoPlan, account: DemoAccount): D
   const personId = accountId(account);
   const person = population.people.find(({ id }) => id === personId);
   if (!person) throw new Error(`the demo city has no ${account}`);
-  const post = population.posts.find(({ person_id, is_active }) => person_id === personId && is_active);
-  const isNow = (row: { term_id: Id; person_id: Id }) =>
-    row.term_id === calendar.currentTermId && row.person_id === personId;
-  const classes = [...population.teachers.filter(isNow), ...population.members.filter(isNow)].map(
-    (row) => row.class_id,
-  );
+  const post = population.posts.find(({ personId: itsPersonId, isActive }) => itsPersonId === personId && isActive);
+  const isNow = (row: { termId: Id; personId: Id }) =>
+    row.termId === calendar.currentTermId && row.personId === personId;
+  const classes = [...population.teachers.filter(isNow), ...population.members.filter(isNow)].map((row) => row.classId);
   return {
     personId,
     username: person.username,
     name: person.name,
     roleId: post?.id ?? null,
-    schoolId: post?.school_id ?? null,
-    countyId: post?.county_id ?? population.schools.find(({ id }) => id === post?.school_id)?.county_id ?? null,
+    schoolId: post?.schoolId ?? null,
+    countyId: post?.countyId ?? population.schools.find(({ id }) => id === post?.schoolId)?.countyId ?? null,
     classIds: [...new Set(classes)],
   };
 }

@@ -14,7 +14,7 @@ import { holderOf } from '../routing/holder';
 export function settingsPath(user: UserInfo | null, deployment: Pick<Deployment, 'isOn'>): string | null {
   const holder = holderOf(user);
   if (!user || !holder) return null;
-  const facts = { context: 'plain', holder, roleType: user.roletype, mustChangePassword: true } as const;
+  const facts = { context: 'plain', holder, roleType: user.roleType, mustChangePassword: true } as const;
   const rule = chooseLanding(landingRulesOf(plugins, deployment), facts);
   return rule?.when.mustChangePassword ? (rule.then.to ?? null) : null;
 }
@@ -37,6 +37,6 @@ export function hasPlainLogo(holder: Holder | null): boolean {
 
 /** School and subject of the post that is current: the line below the name. */
 export function postOf(user: UserInfo): string {
-  const post = user.aclrole.find((role) => role.roleid === user.roleid);
-  return post ? [post.schoolname, post.subject ?? post.name].filter(Boolean).join(' · ') : '';
+  const post = user.aclRole.find((role) => role.roleId === user.roleId);
+  return post ? [post.schoolName, post.subject ?? post.name].filter(Boolean).join(' · ') : '';
 }

@@ -73,7 +73,7 @@ function ruleFor({ context, found }: Arrival, { services, plugins }: LandingPart
   return chooseLanding(landingRulesOf(plugins, deployment), {
     context,
     holder,
-    roleType: user.roletype,
+    roleType: user.roleType,
     mustChangePassword: session.mustChangePassword.peek(),
     targetIs: found?.is,
     targetPath: found?.path,

@@ -46,7 +46,7 @@ function Told({ unread, look }: { readonly unread: number; readonly look: () => 
   const [now] = useState(() => new Date());
   const load = useCallback(
     () =>
-      void call(listNotifications, { page: 1, pageline: line }, { quiet: true }).then(
+      void call(listNotifications, { page: 1, pageLine: line }, { quiet: true }).then(
         ({ data }) => setTold(data),
         () => setTold('failed'),
       ),
@@ -97,7 +97,7 @@ function Told({ unread, look }: { readonly unread: number; readonly look: () => 
 }
 
 function Line({
-  told: { text, path, at, isread },
+  told: { text, path, at, isRead },
   onRead,
   now,
 }: {
@@ -109,17 +109,17 @@ function Line({
     <DropItem
       to={path}
       onChoose={() => {
-        if (!isread) onRead();
+        if (!isRead) onRead();
       }}
-      icon={<span className={isread ? 'bell-dot' : 'bell-dot bell-dot-new'} aria-hidden="true" />}
+      icon={<span className={isRead ? 'bell-dot' : 'bell-dot bell-dot-new'} aria-hidden="true" />}
       note={momentOf(new Date(at), now)}
     >
-      {!isread && (
+      {!isRead && (
         <span className="visually-hidden">
           <FormattedMessage id="host.bell.unread" />{' '}
         </span>
       )}
-      <span className={isread ? undefined : 'bell-new'}>{text}</span>
+      <span className={isRead ? undefined : 'bell-new'}>{text}</span>
     </DropItem>
   );
 }

@@ -10,7 +10,7 @@ export function useUnread(): { readonly unread: number; readonly look: () => voi
   const call = useCall();
   const live = useLive();
   const { user, mustChangePassword } = useSession();
-  const person = mustChangePassword.value ? undefined : user.value?.userid;
+  const person = mustChangePassword.value ? undefined : user.value?.userId;
   const [unread, setUnread] = useState(0);
   // a bell that cannot be asked stays silent
   const look = useCallback(

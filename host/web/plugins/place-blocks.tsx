@@ -34,7 +34,7 @@ export async function loadBlocks(
   const language = services.appearance.language.peek();
   const call = quietly(services.call);
   const kept = quietlyKept(services.offline);
-  const termId = services.terms.current.peek()?.termid ?? null;
+  const termId = services.terms.current.peek()?.termId ?? null;
   const mustChangePassword = services.session.mustChangePassword.peek();
   const loads = blocksOf(place, services)
     .filter(({ block }) => block.data?.component !== false)

@@ -49,7 +49,7 @@ export async function judge(
     undeveloped: page?.undeveloped === true,
     isOn,
     holder: holderOf(user),
-    roleType: user?.roletype ?? null,
+    roleType: user?.roleType ?? null,
     mustChangePassword: session.mustChangePassword.peek(),
     mustAgree: session.mustAgree.peek(),
     landing: landingRulesOf(plugins, deployment),

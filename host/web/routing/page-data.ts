@@ -33,7 +33,7 @@ export async function loadPageData(page: Page, { request, params, context }: Loa
     params,
     url,
     signal: request.signal,
-    termId: services.terms.current.peek()?.termid ?? null,
+    termId: services.terms.current.peek()?.termId ?? null,
     mustChangePassword: services.session.mustChangePassword.peek(),
     blocks: (place) => loadBlocks(place, url, request.signal),
   });

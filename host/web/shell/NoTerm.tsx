@@ -28,7 +28,7 @@ export function NoTerm({ applies, children }: NoTermProps) {
         title={<FormattedMessage id="host.term.choose" />}
         text={<FormattedMessage id={known.length > 0 ? 'host.term.chooseText' : 'host.term.noneText'} />}
         actions={known.map((term) => (
-          <Button key={term.termid} onClick={() => terms.choose(term.termid)}>
+          <Button key={term.termId} onClick={() => terms.choose(term.termId)}>
             {termLabel(term, language)}
           </Button>
         ))}

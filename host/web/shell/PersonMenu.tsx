@@ -28,16 +28,16 @@ export function PersonMenu({ user }: { user: UserInfo }) {
         </>
       }
     >
-      {user.aclrole.length > 1 && (
+      {user.aclRole.length > 1 && (
         <DropGroup label={<FormattedMessage id="host.person.posts" />}>
-          {user.aclrole.map((role) => (
+          {user.aclRole.map((role) => (
             <DropItem
-              key={role.roleid}
-              checked={role.roleid === user.roleid}
-              note={role.schoolname}
+              key={role.roleId}
+              checked={role.roleId === user.roleId}
+              note={role.schoolName}
               onChoose={() => {
                 // the call has said what went wrong, and one stays who one was
-                if (role.roleid !== user.roleid) session.switchRole(role.roleid).catch(() => undefined);
+                if (role.roleId !== user.roleId) session.switchRole(role.roleId).catch(() => undefined);
               }}
             >
               {role.name}

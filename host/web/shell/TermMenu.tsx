@@ -26,7 +26,7 @@ export function TermMenu() {
           {current ? (
             <>
               <span className="shell-term-whole">{termLabel(current, language)}</span>
-              <span className="shell-term-name">{current.termname}</span>
+              <span className="shell-term-name">{current.termName}</span>
             </>
           ) : (
             <FormattedMessage id="host.term.choose" />
@@ -38,10 +38,10 @@ export function TermMenu() {
       <DropGroup label={<FormattedMessage id="host.term.list" />}>
         {terms.list.value.map((term) => (
           <DropItem
-            key={term.termid}
-            checked={term.termid === current?.termid}
-            note={term.iscurrent === 1 ? <FormattedMessage id="host.term.now" /> : undefined}
-            onChoose={() => term.termid !== current?.termid && terms.choose(term.termid)}
+            key={term.termId}
+            checked={term.termId === current?.termId}
+            note={term.isCurrent === 1 ? <FormattedMessage id="host.term.now" /> : undefined}
+            onChoose={() => term.termId !== current?.termId && terms.choose(term.termId)}
           >
             {termLabel(term, language)}
           </DropItem>

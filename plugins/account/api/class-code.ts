@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { LoginResultItem } from 'edutech/core/common/api/session';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
 import { pictures } from '../model/class-code/pictures';
 
 // Young students sign in at school: the teacher opens the class for 15 minutes with a code, or registers a device for
 // it; a student chooses their name and three pictures. The session has the limit `classroom` and ends by itself.
 
-const Id = Type.String({ pattern: idPattern });
 const nobodyYet = { public: 'signing in' } as const;
 const teacher = { permission: 'usercenter_tea', types: ['teacher'] } as const;
 const Moment = Type.Integer({ description: 'Milliseconds.' });
@@ -48,7 +47,7 @@ export const enterClass = endpoint({
   // a school is one address
   perMinute: 1200,
   input: Type.Object({ code: Type.Optional(Type.String({ pattern: '^\\d{6}$' })), proof: Proof }),
-  output: Type.Union([ClassEntry, Type.Null()]),
+  output: Maybe(ClassEntry),
 });
 
 /**
@@ -77,13 +76,13 @@ const DeviceItem = Type.Object({
   device: Id,
   name: Type.String(),
   registeredAt: Moment,
-  usedAt: Type.Union([Moment, Type.Null()]),
+  usedAt: Maybe(Moment),
   isThis: Type.Boolean(),
 });
 export const ClassroomItem = Type.Object({
   class: Id,
   name: Type.String(),
-  code: Type.Union([Type.Object({ code: Type.String(), until: Moment }), Type.Null()]),
+  code: Maybe(Type.Object({ code: Type.String(), until: Moment })),
   devices: Type.Array(DeviceItem),
   pupils: Type.Array(PupilName),
 });
@@ -107,7 +106,7 @@ export const openClass = endpoint({
   access: teacher,
   limited: [],
   perMinute: 30,
-  input: Type.Object({ classid: Id }),
+  input: Type.Object({ classId: Id }),
   output: Type.Object({ code: Type.String(), until: Moment }),
 });
 
@@ -117,7 +116,7 @@ export const closeClass = endpoint({
   path: '/api/account/class-code/close',
   access: teacher,
   limited: [],
-  input: Type.Object({ classid: Id }),
+  input: Type.Object({ classId: Id }),
   output: Type.Null(),
 });
 
@@ -129,7 +128,7 @@ export const registerDevice = endpoint({
   access: teacher,
   limited: [],
   perMinute: 30,
-  input: Type.Object({ classid: Id, name: Type.String({ minLength: 1, maxLength: 40 }) }),
+  input: Type.Object({ classId: Id, name: Type.String({ minLength: 1, maxLength: 40 }) }),
   output: Type.Null(),
 });
 
@@ -140,7 +139,7 @@ export const removeDevice = endpoint({
   path: '/api/account/class-code/remove-device',
   access: teacher,
   limited: [],
-  input: Type.Object({ classid: Id, deviceid: Id }),
+  input: Type.Object({ classId: Id, deviceId: Id }),
   output: Type.Null(),
 });
 
@@ -153,6 +152,6 @@ export const clearPictures = endpoint({
   path: '/api/account/class-code/clear-pictures',
   access: teacher,
   limited: [],
-  input: Type.Object({ classid: Id, person: Id }),
+  input: Type.Object({ classId: Id, person: Id }),
   output: Type.Null(),
 });

@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { LoginResultItem } from 'edutech/core/common/api/session';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
 
 // Second factors: one-time codes (RFC 6238), passkeys (WebAuthn level 3) and recovery codes. What changes the account asks
 // for the password again, except in a session of limit `enrolment`, which has just shown it.
 
-const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 const nobodyYet = { public: 'signing in' } as const;
 /** Our pages send the whole call sealed. */
@@ -24,7 +23,7 @@ const FactorItem = Type.Object({
   name: Type.String(),
   /** Milliseconds. */
   createdAt: Type.Integer(),
-  lastUsedAt: Type.Union([Type.Integer(), Type.Null()]),
+  lastUsedAt: Maybe(Type.Integer()),
 });
 export type FactorItem = Static<typeof FactorItem>;
 
@@ -71,9 +70,9 @@ export const beginTotp = endpoint({
 /** The answer for a new factor. */
 const FactorAdded = Type.Object({
   /** With the first factor, ten codes that work once each; they are shown this once. */
-  recoveryCodes: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  recoveryCodes: Maybe(Type.Array(Type.String())),
   /** In a session of limit `enrolment`: it is full now, and this is what a login answers. */
-  login: Type.Union([LoginResultItem, Type.Null()]),
+  login: Maybe(LoginResultItem),
 });
 export type FactorAdded = Static<typeof FactorAdded>;
 

@@ -9,7 +9,7 @@ import { idPattern } from 'edutech/core/common/ids';
  * once.
  *
  * 404 `account.outside.none`; 403 for people who may not use it, `core.consents.outside` for students whose guardians
- * have not agreed, `account.outside.otherPerson` for another person's `userid`; 422 `account.outside.elsewhere` for an
+ * have not agreed, `account.outside.otherPerson` for another person's `userId`; 422 `account.outside.elsewhere` for an
  * `address` outside the platform; 400 `account.outside.refused` with the platform's own message; 503
  * `account.outside.unavailable`, `account.outside.strange` and `account.outside.notReady` when its server, its answer
  * or our secret fails.
@@ -26,7 +26,7 @@ export const goOutside = endpoint({
   input: Type.Object({
     platform: Type.String({ maxLength: 30 }),
     /** The caller's own id, as older pages send it; nobody signs in as another person. */
-    userid: Type.Optional(Type.String({ pattern: idPattern })),
+    userId: Type.Optional(Type.String({ pattern: idPattern })),
     /** Page of the platform to arrive at: an address within it, or a path. */
     address: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
   }),

@@ -40,7 +40,7 @@ export interface RequestFilter {
   readonly kind?: RequestKind | undefined;
   readonly q?: string | undefined;
   readonly page: number;
-  readonly pageline: number;
+  readonly pageLine: number;
 }
 
 /** An administrator's decisions about a new account. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { maxMailLength } from './profile';
 
 // For people who cannot sign in: requesting an account, a forgotten password, and setting a password by a link.
@@ -8,7 +8,6 @@ import { maxMailLength } from './profile';
 // of work.
 
 const stranger = { public: 'whoever has no account yet, or cannot get into it' } as const;
-const Id = Type.String({ pattern: idPattern });
 const proof = Type.Optional(Type.String({ maxLength: 300 }));
 /** One line of text that is not blank. */
 const line = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '\\S' });
@@ -79,7 +78,7 @@ export const requestState = endpoint({
     school: Type.String(),
     /** In milliseconds. */
     askedAt: Type.Integer(),
-    decidedAt: Type.Union([Type.Integer(), Type.Null()]),
+    decidedAt: Maybe(Type.Integer()),
     /** Of a refusal; empty otherwise. */
     reason: Type.String(),
     /** Of an approval; empty otherwise. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 
@@ -9,7 +9,6 @@ import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 // those of their school; the person who registered it and the administrators of the school's people may remove the
 // registration.
 
-const Id = Type.String({ pattern: idPattern });
 const staff = { permission: 'usercenter_tea', action: 'class_setting', types: ['teacher'] } as const;
 const administrator = {
   permission: 'organisation_admin',

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Maybe } from 'edutech/core/common/wire/kinds';
 import { LoginResultItem } from 'edutech/core/common/api/session';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
@@ -48,5 +49,5 @@ export const finishSso = endpoint({
     query: Type.String({ maxLength: 8000 }),
     proof: Type.Optional(Type.String({ maxLength: 300 })),
   }),
-  output: Type.Object({ login: LoginResultItem, target: Type.Union([Type.String(), Type.Null()]) }),
+  output: Type.Object({ login: LoginResultItem, target: Maybe(Type.String()) }),
 });

@@ -7,9 +7,9 @@ import { buildOwnDemo, ownSamples } from './own.demo';
 /** What is about a class, for the class's own teachers. */
 const ofClass = ({ classId, foreignClassId, otherClassId }: DemoWorld) => ({
   as: 'teacher' as const,
-  own: { classid: classId },
-  otherClass: { classid: otherClassId },
-  otherSchool: { classid: foreignClassId },
+  own: { classId },
+  otherClass: { classId: otherClassId },
+  otherSchool: { classId: foreignClassId },
 });
 
 /**
@@ -60,14 +60,14 @@ export const demo: Demo<typeof plugin, typeof api> = {
       };
     },
     removeDevice: ({ classId }, id) => ({
-      refused: { classid: classId, deviceid: id('account/no-device') },
+      refused: { classId, deviceId: id('account/no-device') },
       shownBy: 'tests/api/account/class-code.test.ts',
     }),
     clearPictures: ({ classId, foreignClassId, otherClassId, people }) => ({
       as: 'teacher',
-      own: { classid: classId, person: people.student.personId },
-      otherClass: { classid: otherClassId, person: people.student.personId },
-      otherSchool: { classid: foreignClassId, person: people.student.personId },
+      own: { classId, person: people.student.personId },
+      otherClass: { classId: otherClassId, person: people.student.personId },
+      otherSchool: { classId: foreignClassId, person: people.student.personId },
     }),
     readConsent: () => ({ refused: { interaction: 'no-interaction' }, shownBy: 'tests/api/account/provider.test.ts' }),
     decideConsent: () => ({

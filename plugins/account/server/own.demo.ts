@@ -30,7 +30,7 @@ export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests & 
     refused: { computer: id('account/no-computer'), undo: false },
     shownBy: 'tests/api/account/shared-computer.test.ts',
   }),
-  adminComputers: () => ({ shared: { page: 1, pageline: 15 } }),
+  adminComputers: () => ({ shared: { page: 1, pageLine: 15 } }),
   removeComputers: (_, id) => ({
     as: 'countyadmin',
     own: { computers: [id(computerOf('101'))] },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostPlaces } from '../model/places';
@@ -8,7 +8,6 @@ import { lessonActs, lessonStates, lessonTabs } from '../model/states';
 
 // Managing lessons: 我的课程 and 资源管理, for holders of the city's permission (portal.md section 5).
 
-const Id = Type.String({ pattern: idPattern });
 const editors = { permission: 'air_class_city' } as const;
 const Act = Type.Enum([...lessonActs]);
 const State = Type.Enum([...lessonStates]);
@@ -17,13 +16,13 @@ const State = Type.Enum([...lessonStates]);
 export const LessonFields = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 120 }),
   nameEn: Type.String({ maxLength: 240 }),
-  gradeid: Id,
-  subjectid: Id,
+  gradeId: Id,
+  subjectId: Id,
   teacher: Type.String({ maxLength: 40 }),
   school: Type.String({ maxLength: 80 }),
   summary: Type.String({ maxLength: 1000 }),
   /** For signed-in people only. */
-  needslogin: Type.Boolean(),
+  needsLogin: Type.Boolean(),
 });
 export type LessonFields = Static<typeof LessonFields>;
 
@@ -45,7 +44,7 @@ export const ManagedLesson = Type.Object({
   views: Type.Integer(),
   changedBy: Type.String(),
   changedAt: Type.String(),
-  publishedAt: Type.Union([Type.String(), Type.Null()]),
+  publishedAt: Maybe(Type.String()),
   /** The reason of the last return or withdrawal; empty: there was none. */
   reason: Type.String(),
   /** The caller's possible acts on it now. */
@@ -63,8 +62,8 @@ export const manageLessons = endpoint({
     /** `mine`: those that the caller has begun or written on. */
     scope: Type.Enum(['mine', 'all']),
     tab: Type.Optional(Type.Enum([...lessonTabs])),
-    gradeid: Type.Optional(Id),
-    subjectid: Type.Optional(Id),
+    gradeId: Type.Optional(Id),
+    subjectId: Type.Optional(Id),
     ...ListInput.properties,
   }),
   output: Type.Object({
@@ -76,9 +75,9 @@ export const manageLessons = endpoint({
 
 /** A chapter of a city's book in which a lesson is or could be placed. */
 export const LessonPlace = Type.Object({
-  nodeid: Id,
-  bookid: Id,
-  bookname: Type.String(),
+  nodeId: Id,
+  bookId: Id,
+  bookName: Type.String(),
   edition: Type.String(),
   /** Names from the top down to the chapter itself. */
   path: Type.Array(Type.String()),
@@ -105,10 +104,7 @@ export const manageLesson = endpoint({
   output: Type.Object({
     ...ManagedLesson.properties,
     fields: LessonFields,
-    film: Type.Union([
-      Type.Object({ fileid: Id, name: Type.String(), ext: Type.String(), bytes: Type.Integer() }),
-      Type.Null(),
-    ]),
+    film: Maybe(Type.Object({ fileId: Id, name: Type.String(), ext: Type.String(), bytes: Type.Integer() })),
     standsOn: Type.Array(LessonPlace),
     steps: Type.Array(LessonStep),
     /** What is missing for a review: `film`, `place`. */
@@ -142,7 +138,7 @@ export const setLessonFilm = endpoint({
   root: 'resource',
   path: '/airlesson/film',
   access: editors,
-  input: Type.Object({ ...Seen, fileid: Id }),
+  input: Type.Object({ ...Seen, fileId: Id }),
   output: Written,
 });
 
@@ -155,7 +151,7 @@ export const placeLesson = endpoint({
   root: 'resource',
   path: '/airlesson/place',
   access: editors,
-  input: Type.Object({ ...Seen, nodeids: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }) }),
+  input: Type.Object({ ...Seen, nodeIds: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }) }),
   output: Written,
 });
 
@@ -166,7 +162,7 @@ export const twinPlaces = endpoint({
   root: 'resource',
   path: '/airlesson/twins',
   access: editors,
-  input: Type.Object({ nodeids: Type.Array(Id, { maxItems: mostPlaces }) }),
+  input: Type.Object({ nodeIds: Type.Array(Id, { maxItems: mostPlaces }) }),
   output: Type.Array(LessonPlace),
 });
 
@@ -179,14 +175,14 @@ export const placeBooks = endpoint({
   input: Type.Object({}),
   output: Type.Array(
     Type.Object({
-      bookid: Id,
+      bookId: Id,
       name: Type.String(),
-      stageid: Type.String(),
-      gradeid: Id,
+      stageId: Type.String(),
+      gradeId: Id,
       grade: Type.String(),
-      subjectid: Id,
+      subjectId: Id,
       subject: Type.String(),
-      editionid: Id,
+      editionId: Id,
       edition: Type.String(),
     }),
   ),

@@ -1,20 +1,19 @@
 import Type, { type Static } from 'typebox';
+import { Id, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { longestNote } from '../model/watching/writing';
 import { longestFilm } from '../model/watching/take-report';
 
-const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
 
 /** A note at a second of a lesson; only its author reads it. */
 export const AirNote = Type.Object({
-  noteid: Id,
+  noteId: Id,
   second: Second,
   text: Type.String(),
   /** ISO 8601: when it was written last. */
-  changedat: Type.String(),
+  changedAt: Moment,
 });
 export type AirNote = Static<typeof AirNote>;
 
@@ -29,7 +28,7 @@ export const airNotes = endpoint({
 });
 
 /**
- * Writes or overwrites a note: the page chooses its id (`noteid`), so that a retry makes no second note and undo
+ * Writes or overwrites a note: the page chooses its id (`noteId`), so that a retry makes no second note and undo
  * restores a deleted one. Throws 404 `air.error.notFound`, 422 `air.error.tooManyNotes`, and 403 `air.error.noConsent`
  * for a student without consent.
  */
@@ -40,7 +39,7 @@ export const saveAirNote = endpoint({
   access: signedIn,
   input: Type.Object({
     id: Id,
-    noteid: Id,
+    noteId: Id,
     second: Second,
     text: Type.String({ minLength: 1, maxLength: longestNote }),
   }),
@@ -53,6 +52,6 @@ export const deleteAirNote = endpoint({
   root: 'resource',
   path: '/airresource/delete-note',
   access: signedIn,
-  input: Type.Object({ noteid: Id }),
+  input: Type.Object({ noteId: Id }),
   output: Type.Object({}),
 });

@@ -1,41 +1,40 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import { longestFilm } from '../model/watching/take-report';
 import { longestAnswer, longestQuestion } from '../model/watching/writing';
 
-const Id = Type.String({ pattern: idPattern });
 const pupils = { signedIn: true, types: ['student'] } as const;
 const teachers = { signedIn: true, types: ['teacher'] } as const;
 const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
 
 /** A student's question at a second of a lesson. */
 export const AirQuestion = Type.Object({
-  questionid: Id,
-  resourceid: Id,
+  questionId: Id,
+  resourceId: Id,
   lesson: Type.String(),
   second: Second,
   text: Type.String(),
   /** ISO 8601. */
-  askedat: Type.String(),
+  askedAt: Moment,
   /** The caller asked it. */
-  isown: Type.Boolean(),
+  isOwn: Type.Boolean(),
   /** Who asked; empty for classmates, who read it without a name. */
   asker: Type.String(),
-  classname: Type.String(),
+  className: Type.String(),
   /** Empty as long as nobody has answered. */
   answer: Type.String(),
-  answeredby: Type.String(),
-  answeredat: Type.Union([Type.String(), Type.Null()]),
+  answeredBy: Type.String(),
+  answeredAt: Maybe(Moment),
   /** The class reads it too. */
-  isshared: Type.Boolean(),
+  isShared: Type.Boolean(),
   /** A teacher has hidden it: only teachers and who asked see it. */
-  ishidden: Type.Boolean(),
+  isHidden: Type.Boolean(),
   /** The caller teaches the class this subject, or heads a class that nobody teaches it: he answers. */
-  mayanswer: Type.Boolean(),
+  mayAnswer: Type.Boolean(),
   /** The caller may read the class's students, and so may hide it. */
-  mayhide: Type.Boolean(),
+  mayHide: Type.Boolean(),
 });
 export type AirQuestion = Static<typeof AirQuestion>;
 
@@ -65,7 +64,7 @@ export const askAirQuestion = endpoint({
   perMinute: 20,
   input: Type.Object({
     id: Id,
-    questionid: Id,
+    questionId: Id,
     second: Second,
     text: Type.String({ minLength: 1, maxLength: longestQuestion }),
   }),
@@ -73,7 +72,7 @@ export const askAirQuestion = endpoint({
 });
 
 /**
- * Answers a question, or overwrites the answer. `seen` is the `answeredat` that the page knows: 409
+ * Answers a question, or overwrites the answer. `seen` is the `answeredAt` that the page knows: 409
  * `air.error.answeredMeanwhile` if somebody else has answered since. Throws 404 `air.error.noQuestion`.
  */
 export const answerAirQuestion = endpoint({
@@ -82,10 +81,10 @@ export const answerAirQuestion = endpoint({
   path: '/airresource/answer',
   access: teachers,
   input: Type.Object({
-    questionid: Id,
+    questionId: Id,
     text: Type.String({ minLength: 1, maxLength: longestAnswer }),
     shared: Type.Boolean(),
-    seen: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
+    seen: Maybe(Type.String({ maxLength: 30 })),
   }),
   output: Type.Object({}),
 });
@@ -99,7 +98,7 @@ export const hideAirQuestion = endpoint({
   root: 'resource',
   path: '/airresource/hide-question',
   access: teachers,
-  input: Type.Object({ questionid: Id, hidden: Type.Boolean() }),
+  input: Type.Object({ questionId: Id, hidden: Type.Boolean() }),
   output: Type.Object({}),
 });
 
@@ -121,7 +120,7 @@ export const airQuestionList = endpoint({
   input: Type.Object({
     ...ListInput.properties,
     state: Type.Optional(QuestionState),
-    classid: Type.Optional(Id),
+    classId: Type.Optional(Id),
   }),
   output: Type.Object({ items: Type.Array(AirQuestion), page: PageInfo }),
 });

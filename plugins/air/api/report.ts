@@ -1,21 +1,20 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 
-const Id = Type.String({ pattern: idPattern });
 /** Viewing reports are for teachers of a class and heads of its school, never for students. */
 const access = { signedIn: true, types: ['teacher'] } as const;
 const OptionalId = Type.Optional(Id);
 
 /** A class whose students the caller may read. */
 export const WatchClass = Type.Object({
-  classid: Id,
-  classname: Type.String(),
+  classId: Id,
+  className: Type.String(),
   pupils: Type.Integer(),
   /** The caller teaches or heads it. */
-  isown: Type.Boolean(),
+  isOwn: Type.Boolean(),
   /** Unanswered questions of its students. */
   open: Type.Integer(),
 });
@@ -30,20 +29,20 @@ export const airWatchClasses = endpoint({
   root: 'resource',
   path: '/airresource/watch-classes',
   access,
-  input: Type.Object({ termid: OptionalId }),
+  input: Type.Object({ termId: OptionalId }),
   output: Type.Array(WatchClass),
 });
 
 const ofClass = {
-  classid: Id,
-  termid: OptionalId,
+  classId: Id,
+  termId: OptionalId,
   /** A name of a subject, as schools say it. */
   subject: Type.Optional(Type.String({ maxLength: 40 })),
 };
 
 /** A lesson that students of a class have begun. */
 export const WatchedLesson = Type.Object({
-  resourceid: Id,
+  resourceId: Id,
   name: Type.String(),
   subject: Type.String(),
   /** Length; 0: not known. */
@@ -55,7 +54,7 @@ export const WatchedLesson = Type.Object({
   /** Questions that wait for an answer. */
   open: Type.Integer(),
   /** ISO 8601. */
-  lastat: Type.String(),
+  lastAt: Moment,
 });
 export type WatchedLesson = Static<typeof WatchedLesson>;
 
@@ -81,7 +80,7 @@ export type WatchState = Static<typeof WatchState>;
 
 /** What a student watched of a lesson. */
 export const WatchingPupil = Type.Object({
-  userid: Id,
+  userId: Id,
   name: Type.String(),
   usercode: Type.String(),
   seat: Type.Integer(),
@@ -95,9 +94,9 @@ export const WatchingPupil = Type.Object({
   /** The second at which the student stopped. */
   second: Type.Integer(),
   /** ISO 8601; null: never begun. */
-  lastat: Type.Union([Type.String(), Type.Null()]),
+  lastAt: Maybe(Type.String()),
   /** Nothing is stored about this student: the guardian has not agreed. */
-  isunkept: Type.Boolean(),
+  isUnkept: Type.Boolean(),
 });
 export type WatchingPupil = Static<typeof WatchingPupil>;
 
@@ -110,12 +109,12 @@ export const airLessonReport = endpoint({
   input: Type.Object({
     ...ListInput.properties,
     id: Id,
-    classid: Id,
-    termid: OptionalId,
+    classId: Id,
+    termId: OptionalId,
     state: Type.Optional(WatchState),
   }),
   output: Type.Object({
-    lesson: Type.Object({ resourceid: Id, name: Type.String(), seconds: Type.Integer() }),
+    lesson: Type.Object({ resourceId: Id, name: Type.String(), seconds: Type.Integer() }),
     items: Type.Array(WatchingPupil),
     page: PageInfo,
     pupils: Type.Integer(),
@@ -147,8 +146,8 @@ export const exportLessonReport = endpoint({
   input: Type.Object({
     q: ListInput.properties.q,
     id: Id,
-    classid: Id,
-    termid: OptionalId,
+    classId: Id,
+    termId: OptionalId,
     state: Type.Optional(WatchState),
   }),
   output: FileAddress,

@@ -1,30 +1,29 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostPeriods } from '../model/timetable/week';
 
 // The city's timetable of lessons: a week of a grade, its draft for editors and its published version for everybody.
 
-const Id = Type.String({ pattern: idPattern });
 const browsing = { public: 'visitors see what is on in the air classroom (portal.md section 6)' } as const;
 const editors = { permission: 'air_class_city' } as const;
 
 const Week = Type.Integer({ minimum: 1, maximum: 40 });
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
 const PeriodNumber = Type.Integer({ minimum: 1, maximum: mostPeriods });
-const Grade = Type.Object({ gradeid: Id, grade: Type.String() });
+const Grade = Type.Object({ gradeId: Id, grade: Type.String() });
 
 /** What every answer says of its week. */
 const frame = {
-  termid: Id,
-  termname: Type.String(),
+  termId: Id,
+  termName: Type.String(),
   week: Week,
   /** Weeks of the term. */
   weeks: Type.Integer(),
   /** The week of today; null in holidays. */
-  thisweek: Type.Union([Type.Integer(), Type.Null()]),
+  thisWeek: Maybe(Type.Integer()),
   /** Monday first: 2026-11-16. */
   days: Type.Array(Type.String()),
   /** When each period begins and ends: 08:00. */
@@ -37,14 +36,14 @@ export const TimetableLesson = Type.Object({
   period: PeriodNumber,
   /** `over`, `now` or `later`, by the server's clock. */
   moment: Type.Enum(['over', 'now', 'later']),
-  resourceid: Id,
+  resourceId: Id,
   name: Type.String(),
   teacher: Type.String(),
   school: Type.String(),
   subject: Type.String(),
   hue: Type.String(),
-  videoimg: Type.String(),
-  gradeid: Id,
+  videoImg: Type.String(),
+  gradeId: Id,
   grade: Type.String(),
 });
 export type TimetableLesson = Static<typeof TimetableLesson>;
@@ -55,17 +54,16 @@ export const airWeek = endpoint({
   root: 'resource',
   path: '/airtimetable/week',
   access: browsing,
-  input: Type.Object({ gradeid: Type.Optional(Id), week: Type.Optional(Week) }),
-  output: Type.Union([
+  input: Type.Object({ gradeId: Type.Optional(Id), week: Type.Optional(Week) }),
+  output: Maybe(
     Type.Object({
       ...frame,
-      gradeid: Type.Union([Id, Type.Null()]),
+      gradeId: Maybe(Id),
       /** Grades that have lessons in this week, and the one asked for. */
       grades: Type.Array(Grade),
       lessons: Type.Array(TimetableLesson),
     }),
-    Type.Null(),
-  ]),
+  ),
 });
 
 /** Today's lessons of all grades without those that are over: for blocks inside other pages. */
@@ -78,7 +76,7 @@ export const airToday = endpoint({
   output: Type.Object({ periods: frame.periods, lessons: Type.Array(TimetableLesson) }),
 });
 
-const Slot = Type.Object({ weekday: Weekday, period: PeriodNumber, resourceid: Id });
+const Slot = Type.Object({ weekday: Weekday, period: PeriodNumber, resourceId: Id });
 
 /** The draft of a week, for its editors. `version` is 0 for one that nobody has begun. */
 export const editWeek = endpoint({
@@ -86,16 +84,16 @@ export const editWeek = endpoint({
   root: 'resource',
   path: '/airtimetable/edit',
   access: editors,
-  input: Type.Object({ gradeid: Type.Optional(Id), week: Type.Optional(Week) }),
+  input: Type.Object({ gradeId: Type.Optional(Id), week: Type.Optional(Week) }),
   output: Type.Object({
     ...frame,
-    gradeid: Id,
+    gradeId: Id,
     grades: Type.Array(Grade),
     version: Version,
     /** The version that everybody sees; null: none. */
-    publishedversion: Type.Union([Type.Integer(), Type.Null()]),
-    publishedat: Type.Union([Type.String(), Type.Null()]),
-    changedby: Type.String(),
+    publishedVersion: Maybe(Type.Integer()),
+    publishedAt: Maybe(Type.String()),
+    changedBy: Type.String(),
     slots: Type.Array(Slot),
     /** What there is to know of the lessons of the slots. */
     lessons: Type.Array(
@@ -105,7 +103,7 @@ export const editWeek = endpoint({
         teacher: Type.String(),
         subject: Type.String(),
         hue: Type.String(),
-        isout: Type.Boolean(),
+        isOut: Type.Boolean(),
       }),
     ),
     /** Lessons of other grades in this week, for conflicts of teachers. */
@@ -114,7 +112,7 @@ export const editWeek = endpoint({
 });
 export type EditedWeek = Static<typeof editWeek.output>;
 
-const Sheet = { termid: Id, week: Week, gradeid: Id, version: Version };
+const Sheet = { termId: Id, week: Week, gradeId: Id, version: Version };
 
 /** Writes the draft of a week whole. 409 `air.error.weekChanged` when somebody else has changed it since. */
 export const saveWeek = endpoint({
@@ -142,6 +140,6 @@ export const exportWeek = endpoint({
   root: 'resource',
   path: '/airtimetable/export',
   access: editors,
-  input: Type.Object({ week: Week, gradeid: Id }),
+  input: Type.Object({ week: Week, gradeId: Id }),
   output: FileAddress,
 });

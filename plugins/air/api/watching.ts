@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { longestFilm } from '../model/watching/take-report';
 
-const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
 /** Fractions of seconds: a player stops where somebody stops it. */
@@ -31,7 +30,7 @@ export const airWatched = groupedEndpoint({
     age: Type.Integer({ minimum: 0, maximum: weekMilliseconds }),
     second: Second,
     ended: Type.Boolean(),
-    stretches: Type.Array(Type.Object({ running_time: PlayerTime, start_time: PlayerTime, end_time: PlayerTime }), {
+    stretches: Type.Array(Type.Object({ runningTime: PlayerTime, startTime: PlayerTime, endTime: PlayerTime }), {
       maxItems: 200,
     }),
   }),
@@ -50,10 +49,10 @@ export const airPlace = endpoint({
 
 /** A lesson that somebody has begun. */
 export const BegunLesson = Type.Object({
-  resourceid: Id,
+  resourceId: Id,
   name: Type.String(),
   /** Address of the poster; empty when there is none. */
-  videoimg: Type.String(),
+  videoImg: Type.String(),
   subject: Type.String(),
   /** Colour key of the subject: `math`, `chinese`, … */
   hue: Type.String(),
@@ -64,7 +63,7 @@ export const BegunLesson = Type.Object({
   /** Where the person stopped. */
   second: Type.Integer(),
   /** ISO 8601: when. */
-  watchedat: Type.String(),
+  watchedAt: Type.String(),
 });
 export type BegunLesson = Static<typeof BegunLesson>;
 

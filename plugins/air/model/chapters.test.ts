@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { chapterCodes, chaptersUnder } from './chapters';
 
 const book = [
-  { nodeid: 'a', parentid: null },
-  { nodeid: 'a1', parentid: 'a' },
-  { nodeid: 'a2', parentid: 'a' },
-  { nodeid: 'a2x', parentid: 'a2' },
-  { nodeid: 'b', parentid: null },
+  { nodeId: 'a', parentId: null },
+  { nodeId: 'a1', parentId: 'a' },
+  { nodeId: 'a2', parentId: 'a' },
+  { nodeId: 'a2x', parentId: 'a2' },
+  { nodeId: 'b', parentId: null },
 ];
 
 test('codes say where a chapter stands, two signs a level', () => {
@@ -14,13 +14,13 @@ test('codes say where a chapter stands, two signs a level', () => {
 });
 
 test('a code finds the chapter and all below it; none finds the whole book', () => {
-  expect(chaptersUnder(book, '0102').map(({ nodeid }) => nodeid)).toEqual(['a2', 'a2x']);
+  expect(chaptersUnder(book, '0102').map(({ nodeId }) => nodeId)).toEqual(['a2', 'a2x']);
   expect(chaptersUnder(book)).toEqual(book);
   expect(chaptersUnder(book, '99')).toEqual([]);
 });
 
 test('codes stay two signs long and in order beyond ninety-nine chapters', () => {
-  const many = Array.from({ length: 130 }, (_, nth) => ({ nodeid: `n${nth}`, parentid: null }));
+  const many = Array.from({ length: 130 }, (_, nth) => ({ nodeId: `n${nth}`, parentId: null }));
   const codes = [...chapterCodes(many).values()];
   expect(codes[98]).toBe('99');
   expect(codes[99]).toBe('a0');

@@ -1,7 +1,7 @@
 /** A chapter of a book, in reading order, as `Textbooks.chapters` answers it. */
 interface Chapter {
-  readonly nodeid: string;
-  readonly parentid: string | null;
+  readonly nodeId: string;
+  readonly parentId: string | null;
 }
 
 /**
@@ -10,14 +10,14 @@ interface Chapter {
  */
 const signsOf = (nth: number) => (nth < 99 ? String(nth + 1).padStart(2, '0') : (nth + 261).toString(36));
 
-/** `nodecode` of each chapter (portal.md section 3): 0102 is the second node below the first at the top. */
+/** `nodeCode` of each chapter (portal.md section 3): 0102 is the second node below the first at the top. */
 export function chapterCodes(chapters: readonly Chapter[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const below = new Map<string | null, number>();
-  for (const { nodeid, parentid } of chapters) {
-    const nth = below.get(parentid) ?? 0;
-    below.set(parentid, nth + 1);
-    codes.set(nodeid, (parentid === null ? '' : (codes.get(parentid) ?? '')) + signsOf(nth));
+  for (const { nodeId, parentId } of chapters) {
+    const nth = below.get(parentId) ?? 0;
+    below.set(parentId, nth + 1);
+    codes.set(nodeId, (parentId === null ? '' : (codes.get(parentId) ?? '')) + signsOf(nth));
   }
   return codes;
 }
@@ -25,5 +25,5 @@ export function chapterCodes(chapters: readonly Chapter[]): ReadonlyMap<string, 
 /** Chapters at and below a code, in reading order; without one all of the book. */
 export function chaptersUnder<C extends Chapter>(chapters: readonly C[], code = ''): C[] {
   const codes = chapterCodes(chapters);
-  return chapters.filter(({ nodeid }) => codes.get(nodeid)!.startsWith(code));
+  return chapters.filter(({ nodeId }) => codes.get(nodeId)!.startsWith(code));
 }

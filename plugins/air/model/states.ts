@@ -50,8 +50,8 @@ const rules: Readonly<Record<LessonAct, { readonly from: LessonState; readonly t
 };
 
 /** Whether its files are opened with tickets only, which are over after a minute: everybody else's have public addresses. */
-export const needsTickets = ({ needslogin, state }: { needslogin: boolean; state: LessonState }): boolean =>
-  needslogin || state !== 'published';
+export const needsTickets = ({ needsLogin, state }: { needsLogin: boolean; state: LessonState }): boolean =>
+  needsLogin || state !== 'published';
 
 /** Acts for which a reason has to be given: whoever wrote the lesson reads it. */
 export const needsReason = (act: LessonAct): boolean => act === 'return' || act === 'withdraw';

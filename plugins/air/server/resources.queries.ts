@@ -6,9 +6,9 @@ import type { AirResource } from '../api';
 import { inLanguage } from './in-language.queries';
 import type { LessonState } from '../model/states';
 
-interface ResourceRow extends Omit<AirResource, 'time' | 'hue' | 'airbookid'> {
+interface ResourceRow extends Omit<AirResource, 'time' | 'hue' | 'airBookId'> {
   /** Null while it stands nowhere. */
-  airbookid: Id | null;
+  airBookId: Id | null;
   /** Null before it was published. */
   time: Date | null;
   subjectCode: string;
@@ -23,10 +23,10 @@ export const isPublished: Query = sql`r.state = 'published'`;
 
 /** Columns of a {@link ResourceRow} over {@link joined}. */
 const columns = (language: Language) => sql`
-  r.id as resourceid, m.book_id as airbookid, ${inLanguage('r', language)} as name,
-  r.ext, r.poster as videoimg, r.published_at as time, coalesce(u.openings, 0) as shownum, r.status, r.teacher, r.school,
-  ${inLanguage('s', language)} as subject, s.code as "subjectCode", ${inLanguage('g', language)} as grade, r.seconds,
-  r.needs_login as needslogin, r.file_id as ffid`;
+  r.id as resource_id, m.book_id as air_book_id, ${inLanguage('r', language)} as name,
+  r.ext, r.poster as video_img, r.published_at as time, coalesce(u.openings, 0) as show_num, r.status, r.teacher, r.school,
+  ${inLanguage('s', language)} as subject, s.code as subject_code, ${inLanguage('g', language)} as grade, r.seconds,
+  r.needs_login, r.file_id as ffid`;
 
 const joined = sql`
   air.resource r
@@ -37,7 +37,7 @@ const joined = sql`
 
 const resourceOf = <Row extends ResourceRow>({ subjectCode, ...row }: Row) => ({
   ...row,
-  airbookid: row.airbookid ?? '',
+  airBookId: row.airBookId ?? '',
   time: row.time?.toISOString() ?? '',
   hue: subjectHue(subjectCode),
 });
@@ -104,7 +104,7 @@ export const selectResource = async (db: Db, id: Id, language: Language) =>
 /** Films on these chapters, the nearest first: never the resource itself. */
 export async function selectRelated(
   db: Db,
-  of: { resourceid: Id; bookId: Id; nodeIds: readonly Id[] },
+  of: { resourceId: Id; bookId: Id; nodeIds: readonly Id[] },
   language: Language,
 ): Promise<ResourceLine[]> {
   const rows = await db.all(sql<ResourceRow>`
@@ -113,7 +113,7 @@ export async function selectRelated(
       select p.resource_id, min(array_position(${of.nodeIds}::uuid[], p.node_id)) as at from air.placement p
       where p.book_id = ${of.bookId} and p.node_id = any(${of.nodeIds}::uuid[]) group by p.resource_id) here
     join (${joined}) on r.id = here.resource_id
-    where r.id <> ${of.resourceid} and ${isPublished} and r.status = 1 and r.seconds > 0
+    where r.id <> ${of.resourceId} and ${isPublished} and r.status = 1 and r.seconds > 0
     order by here.at, r.position, r.id limit 5`);
   return rows.map(resourceOf);
 }

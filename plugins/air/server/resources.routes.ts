@@ -27,17 +27,17 @@ export interface Parts extends Shelf {
 export const listResources =
   ({ conversions, textbooks }: Pick<Parts, 'conversions' | 'textbooks'>): SingleHandler<typeof airResources> =>
   async ({ db, input, language }) => {
-    const bookId = input.airbookid;
-    const chapters = chaptersUnder(await textbooks.chapters(db, bookId, language), input.nodecode);
-    const place = { bookId, nodeIds: chapters.map(({ nodeid }) => nodeid) };
+    const bookId = input.airBookId;
+    const chapters = chaptersUnder(await textbooks.chapters(db, bookId, language), input.nodeCode);
+    const place = { bookId, nodeIds: chapters.map(({ nodeId }) => nodeId) };
     const [lines, total] = await Promise.all([
-      selectResources(db, place, input.page, input.pageline, language),
+      selectResources(db, place, input.page, input.pageLine, language),
       countResources(db, place),
     ]);
     const data = await withStatuses(db, conversions, lines);
     return {
-      data: data.map((line) => ({ ...line, airbookid: bookId })),
-      pagedata: { cur: input.page, line: input.pageline, total },
+      data: data.map((line) => ({ ...line, airBookId: bookId })),
+      pageData: { cur: input.page, line: input.pageLine, total },
     };
   };
 
@@ -60,7 +60,7 @@ export const showResource =
     const { db, actor, language } = call;
     const stored = await readResource(call);
     const [attachments, { places, near }] = await Promise.all([
-      selectAttachments(db, stored.resourceid),
+      selectAttachments(db, stored.resourceId),
       surroundingsOf(db, { textbooks }, stored, language),
     ]);
     const statusOf = await statusesOf(db, conversions, [stored, ...near]);
@@ -73,7 +73,7 @@ export const showResource =
     const previews = await previewsOf(db, { conversions, actor, needsLogin: needsTicket }, [...found.values()]);
     const main = resource.ffid ? found.get(resource.ffid) : undefined;
     const made = main && resource.status === ready ? previews.get(main.id) : undefined;
-    const otherfile = attachments.flatMap(({ ffid, name }) => {
+    const otherFile = attachments.flatMap(({ ffid, name }) => {
       const file = found.get(ffid);
       return file ? [{ ffid, name, file }] : [];
     });
@@ -81,25 +81,25 @@ export const showResource =
       ...resource,
       bytes: main?.bytes ?? 0,
       mime: main?.mime ?? '',
-      sourcepath: main && resource.status === ready ? address(main) : '',
+      sourcePath: main && resource.status === ready ? address(main) : '',
       officeOnlineUrl: pdfOf(made),
       stream: made?.kind === 'video' ? made.stream : '',
-      otherfile: otherfile.map(({ file, ...named }) => ({
+      otherFile: otherFile.map(({ file, ...named }) => ({
         ...named,
         ext: file.ext,
         bytes: file.bytes,
-        sourcepath: address(file),
+        sourcePath: address(file),
         pdf: pdfOf(previews.get(file.id)),
       })),
-      bookname: places[0]?.book.name ?? '',
+      bookName: places[0]?.book.name ?? '',
       trail: places[0]?.path.map(({ name }) => name) ?? [],
       also: places.slice(1).map(({ book, path }) => ({
-        airbookid: book.bookId,
-        bookname: book.name,
+        airBookId: book.bookId,
+        bookName: book.name,
         edition: book.edition,
-        nodename: path.at(-1)?.name ?? '',
+        nodeName: path.at(-1)?.name ?? '',
       })),
-      videoimg: stored.videoimg || (made?.kind === 'video' ? made.poster : ''),
+      videoImg: stored.videoImg || (made?.kind === 'video' ? made.poster : ''),
       related: near.map((line) => ({ ...line, status: statusOf(line) })),
     };
   };
@@ -131,17 +131,17 @@ export const downloadResource =
     const resource = await readResource(call);
     const fileId = await fileToDownload(db, resource, input.ffid);
     const file = await files.find(db, fileId);
-    await countDownload(db, resource.resourceid);
+    await countDownload(db, resource.resourceId);
     return { address: files.ticketAddress(file, 'download', actor.sessionId), name: file.name };
   };
 
 async function fileToDownload(
   db: Db,
-  resource: { resourceid: string; ffid: string | null; status: number },
+  resource: { resourceId: string; ffid: string | null; status: number },
   wanted: string | undefined,
 ) {
   if (wanted && wanted !== resource.ffid) {
-    const attachments = await selectAttachments(db, resource.resourceid);
+    const attachments = await selectAttachments(db, resource.resourceId);
     if (attachments.some((attachment) => attachment.ffid === wanted)) return wanted;
     throw notFound('air.error.notFound');
   }

@@ -48,9 +48,9 @@ export const lessonsToFind = ({ textbooks }: Shelf): SearchSource => ({
 
 const selectToFind = (db: Db, wanted: EntriesWanted) =>
   db.all(sql<Row>`
-    select r.id, r.name as title, r.name_en as "titleEn", array[r.teacher, r.school] as names, r.summary,
-      array(select p.node_id from air.placement p where p.resource_id = r.id order by p.position) as "nodeIds",
-      r.poster as cover, g.stage, g.name as grade, s.name as subject, coalesce(u.openings, 0) as uses, r.published_at as "shownFrom"
+    select r.id, r.name as title, r.name_en as title_en, array[r.teacher, r.school] as names, r.summary,
+      array(select p.node_id from air.placement p where p.resource_id = r.id order by p.position) as node_ids,
+      r.poster as cover, g.stage, g.name as grade, s.name as subject, coalesce(u.openings, 0) as uses, r.published_at as shown_from
     from air.resource r
     join core.subject s on s.id = r.subject_id
     join core.grade g on g.id = r.grade_id

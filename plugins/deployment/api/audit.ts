@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 
 const reader = <const Action extends string>(action: Action) =>
   ({ permission: 'audit_admin', action, types: ['superAdmin', 'cityAdmin'] }) as const satisfies Access;
 
-const Id = Type.String({ pattern: idPattern });
 const Moment = Type.String({ format: 'date-time' });
 const Words = Type.String({ maxLength: 100 });
 
@@ -97,7 +96,7 @@ export const auditFacts = endpoint({
 });
 export type AuditFacts = Static<(typeof auditFacts)['output']>;
 
-const Begun = Type.Object({ id: Id, jobid: Type.String() });
+const Begun = Type.Object({ id: Id, jobId: Type.String() });
 
 /** Verifies the whole chain again, in the background; the result is in {@link auditFacts}. */
 export const verifyAudit = endpoint({

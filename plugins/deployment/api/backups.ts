@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { operator } from './access';
 
@@ -10,9 +11,9 @@ export const BackupRow = Type.Object({
   createdAt: Type.String(),
   bytes: Type.Number(),
   isEncrypted: Type.Boolean(),
-  tables: Type.Union([Type.Integer(), Type.Null()]),
-  rows: Type.Union([Type.Integer(), Type.Null()]),
-  files: Type.Union([Type.Integer(), Type.Null()]),
+  tables: Maybe(Type.Integer()),
+  rows: Maybe(Type.Integer()),
+  files: Maybe(Type.Integer()),
   /** Files that rows name and the disk had lost. */
   missing: Type.Integer(),
   /** Hash of its whole content. */
@@ -35,7 +36,7 @@ export const listBackups = endpoint({
     isEncrypted: Type.Boolean(),
     items: Type.Array(BackupRow),
     /** The job that takes one just now; null: none runs. */
-    running: Type.Union([Type.String(), Type.Null()]),
+    running: Maybe(Type.String()),
   }),
 });
 
@@ -46,7 +47,7 @@ export const makeBackup = endpoint({
   path: '/deployment/make-backup',
   access: operator('backups'),
   input: Type.Object({}),
-  output: Type.Object({ jobid: Type.String() }),
+  output: Type.Object({ jobId: Type.String() }),
   perMinute: 6,
 });
 

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { conversionKinds } from '../model/conversion-kinds';
 import { operator } from './access';
 
 const State = Type.Union([Type.Literal('ready'), Type.Literal('converting'), Type.Literal('failed')]);
 const Kind = Type.Enum(conversionKinds);
-const Time = Type.Union([Type.String(), Type.Null()]);
+const Time = Maybe(Type.String());
 
 /** The conversions of one content. File names stay on the server: they may name people. */
 export const ConversionRow = Type.Object({
@@ -18,7 +19,7 @@ export const ConversionRow = Type.Object({
   bytes: Type.Integer(),
   state: State,
   /** 0 to 1 while it runs and reports progress. */
-  progress: Type.Union([Type.Number(), Type.Null()]),
+  progress: Maybe(Type.Number()),
   /** Why it failed, in one word (plugins/media/kit/common/conversion-states.ts); empty unless it did. */
   fault: Type.String(),
   attempt: Type.Integer(),
@@ -40,7 +41,7 @@ export const listConversions = endpoint({
     state: Type.Optional(State),
     kind: Type.Optional(Kind),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 500, default: 15 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 500, default: 15 }),
   }),
   output: Type.Object({
     items: Type.Array(ConversionRow),

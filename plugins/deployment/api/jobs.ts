@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { operator } from './access';
 
-const Id = Type.String({ pattern: idPattern });
 const State = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('running'),
@@ -18,12 +17,12 @@ export const JobRow = Type.Object({
   name: Type.String(),
   state: State,
   /** 0 to 1 while it runs and reports progress. */
-  progress: Type.Union([Type.Number(), Type.Null()]),
+  progress: Maybe(Type.Number()),
   tries: Type.Integer(),
   mostTries: Type.Integer(),
   createdAt: Type.String(),
-  startedAt: Type.Union([Type.String(), Type.Null()]),
-  endedAt: Type.Union([Type.String(), Type.Null()]),
+  startedAt: Maybe(Type.String()),
+  endedAt: Maybe(Type.String()),
   /** Why it failed, in the words of the program; its first line. */
   failure: Type.String(),
 });
@@ -39,7 +38,7 @@ export const listJobs = endpoint({
     state: Type.Optional(State),
     q: Type.Optional(Type.String({ maxLength: 100 })),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 500, default: 15 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 500, default: 15 }),
   }),
   output: Type.Object({
     items: Type.Array(JobRow),
@@ -60,7 +59,7 @@ export const retryJob = endpoint({
   root: 'auth',
   path: '/deployment/retry-job',
   access: operator('jobs'),
-  input: Type.Object({ jobid: Id }),
+  input: Type.Object({ jobId: Id }),
   output: Type.Object({}),
 });
 
@@ -70,6 +69,6 @@ export const cancelJob = endpoint({
   root: 'auth',
   path: '/deployment/cancel-job',
   access: operator('jobs'),
-  input: Type.Object({ jobid: Id }),
+  input: Type.Object({ jobId: Id }),
   output: Type.Object({}),
 });

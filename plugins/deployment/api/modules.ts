@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { operator } from './access';
 
-const Id = Type.String({ pattern: idPattern });
 const PluginId = Type.String({ pattern: '^[a-z][a-z0-9]*$', maxLength: 60 });
 /** How much harm a right can do in wrong hands. */
 const Risk = Type.Union([Type.Literal('ordinary'), Type.Literal('notice'), Type.Literal('sensitive')]);
@@ -75,7 +74,7 @@ export const listModules = endpoint({
 });
 
 /**
- * Switches a module on or off for the city (`countyid` null) or for one county; effective in every server process
+ * Switches a module on or off for the city (`countyId` null) or for one county; effective in every server process
  * within seconds. Its data stays. Throws `deployment.error.noModule` (404) and `deployment.error.neverOff` (422).
  */
 export const turnModule = endpoint({
@@ -83,7 +82,7 @@ export const turnModule = endpoint({
   root: 'auth',
   path: '/deployment/turn-module',
   access: operator('modules'),
-  input: Type.Object({ plugin: PluginId, countyid: Type.Union([Id, Type.Null()]), on: Type.Boolean() }),
+  input: Type.Object({ plugin: PluginId, countyId: Maybe(Id), on: Type.Boolean() }),
   output: Type.Object({ changedAt: Type.String() }),
 });
 
@@ -96,7 +95,7 @@ export const moduleReach = endpoint({
   input: Type.Object({}),
   output: Type.Object({
     /** ISO 8601; null: nothing was ever switched. */
-    changedAt: Type.Union([Type.String(), Type.Null()]),
+    changedAt: Maybe(Type.String()),
     processes: Type.Array(Type.Object({ host: Type.String(), pid: Type.Integer(), hasHeard: Type.Boolean() })),
   }),
   perMinute: 240,

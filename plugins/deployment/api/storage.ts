@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 
@@ -8,9 +8,8 @@ import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 
 const access = { permission: 'storage_admin', types: ['superAdmin', 'cityAdmin'] } as const satisfies Access;
 
-const Id = Type.String({ pattern: idPattern });
-const { q, page, pageline } = ListInput.properties;
-const Paged = Type.Object({ q, page, pageline });
+const { q, page, pageLine } = ListInput.properties;
+const Paged = Type.Object({ q, page, pageLine });
 
 const Use = {
   id: Id,
@@ -21,7 +20,7 @@ const Use = {
   /** The limit in bytes. */
   most: Type.Number(),
   /** The limit was set for this school or person; otherwise it comes from the settings. */
-  isown: Type.Boolean(),
+  isOwn: Type.Boolean(),
 };
 
 /** A school, or a person, with what its files take up. */
@@ -68,8 +67,8 @@ export const setStorageLimit = endpoint({
   path: '/admin/storage/limit',
   access,
   input: Type.Object({
-    schoolid: Type.Optional(Id),
-    personid: Type.Optional(Id),
+    schoolId: Type.Optional(Id),
+    personId: Type.Optional(Id),
     gigabytes: Type.Optional(Type.Number({ minimum: 0.001, maximum: 1_000_000 })),
   }),
   output: Type.Object({}),

@@ -37,14 +37,14 @@ const rowOf = ({ name, createdAt, bytes, isEncrypted, manifest }: BackupFile): B
 export const make =
   (jobs: Jobs, audit: Audit): SingleHandler<typeof makeBackup> =>
   async ({ db, actor, client }) => {
-    const jobid = await jobs.add(db, backupJob, {}, { once: 'asked', by: actor.personId });
+    const jobId = await jobs.add(db, backupJob, {}, { once: 'asked', by: actor.personId });
     await audit.record(db, actor, {
       act: 'deployment.backup',
       objectKind: 'job',
-      objectId: jobid,
+      objectId: jobId,
       address: client.address,
     });
-    return { jobid };
+    return { jobId };
   };
 
 export const remove =

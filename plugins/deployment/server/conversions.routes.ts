@@ -12,7 +12,7 @@ import type { ConversionRow, convertAnew, listConversions } from '../api';
 import { conversionKinds, conversionStateNames } from '../model/conversion-kinds';
 
 export const list: SingleHandler<typeof listConversions> = async ({ db, input }) => {
-  const { state, kind, page, pageline: line } = input;
+  const { state, kind, page, pageLine: line } = input;
   const want = { ...(state && { state: conversionStates[state] }), ...(kind && { kind }) };
   const [rows, counted] = await Promise.all([
     selectConversions(db, { ...want, page, line }),

@@ -8,9 +8,9 @@ const nobody = '0'.repeat(32);
 /** Nothing of its own: modules, processes and jobs are there by themselves. Whoever may not, is refused everywhere. */
 export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
-    turnModule: (world) => ({ shared: { plugin: 'deployment', countyid: world.countyId, on: true } }),
-    retryJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
-    cancelJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    turnModule: (world) => ({ shared: { plugin: 'deployment', countyId: world.countyId, on: true } }),
+    retryJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    cancelJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     convertAnew: () => ({
       refused: { sha256: '0'.repeat(64), recipe: 'video-1' },
       shownBy: 'tests/api/conversion/watched.test.ts',
@@ -24,9 +24,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', format: 'csv' },
     }),
     auditExport: () => ({ refused: { id: nobody }, shownBy: 'tests/api/deployment/audit.test.ts' }),
-    schoolStorage: () => ({ shared: { page: 1, pageline: 15 } }),
-    peopleStorage: () => ({ shared: { page: 1, pageline: 15 } }),
-    setStorageLimit: (world) => ({ shared: { schoolid: world.schoolId } }),
+    schoolStorage: () => ({ shared: { page: 1, pageLine: 15 } }),
+    peopleStorage: () => ({ shared: { page: 1, pageLine: 15 } }),
+    setStorageLimit: (world) => ({ shared: { schoolId: world.schoolId } }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),
   },
   pages: {},

@@ -8,7 +8,7 @@ import type { cancelJob, JobRow, listJobs, retryJob } from '../api';
 const none = { waiting: 0, running: 0, failed: 0, done: 0, cancelled: 0 };
 
 export const list: SingleHandler<typeof listJobs> = async ({ db, input }) => {
-  const { state, q, page, pageline: line } = input;
+  const { state, q, page, pageLine: line } = input;
   const [jobs, counted] = await Promise.all([
     selectJobs(db, { page, line, ...(state && { state }), ...(q && { q }) }),
     countJobs(db, q),
@@ -31,10 +31,10 @@ const rowOf = (job: WatchedJob): JobRow => ({
 const changing =
   (audit: Audit, act: string, change: typeof retryEndedJob | typeof cancelWaitingJob) =>
   async ({ db, actor, input, now, client }: Parameters<SingleHandler<typeof retryJob | typeof cancelJob>>[0]) => {
-    const job = await change(db, input.jobid, now);
+    const job = await change(db, input.jobId, now);
     if (!job) throw notFound('deployment.error.noJob');
     const facts = { job: job.name };
-    await audit.record(db, actor, { act, objectKind: 'job', objectId: input.jobid, facts, address: client.address });
+    await audit.record(db, actor, { act, objectKind: 'job', objectId: input.jobId, facts, address: client.address });
     return {};
   };
 

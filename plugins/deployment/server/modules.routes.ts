@@ -39,19 +39,19 @@ export const list =
 export const turn =
   (installation: Installation, events: Events, audit: Audit): SingleHandler<typeof turnModule> =>
   async ({ db, actor, input, now, client }) => {
-    const { plugin, countyid, on } = input;
+    const { plugin, countyId, on } = input;
     const found = installation.plugins.find(({ manifest }) => manifest.id === plugin);
     if (!found) throw notFound('deployment.error.noModule');
     if (plugin === 'deployment' && !on) throw invalid('deployment.error.neverOff');
-    if (countyid && !(await selectCounties(db, false)).some(({ id }) => id === countyid)) {
+    if (countyId && !(await selectCounties(db, false)).some(({ id }) => id === countyId)) {
       throw notFound('deployment.error.noCounty');
     }
-    await turnSwitch(db, events, { pluginId: plugin, countyId: countyid, isOn: on }, now);
+    await turnSwitch(db, events, { pluginId: plugin, countyId, isOn: on }, now);
     await audit.record(db, actor, {
       act: on ? 'deployment.moduleOn' : 'deployment.moduleOff',
       objectKind: 'plugin',
       objectId: null,
-      facts: { plugin, county: countyid },
+      facts: { plugin, county: countyId },
       address: client.address,
     });
     return { changedAt: now.toISOString() };

@@ -24,7 +24,7 @@ const gigabyte = 1_073_741_824;
 const limited = <Row extends StorageUse>({ ownLimit, ...row }: Row, ofAll: number) => ({
   ...row,
   most: ownLimit ?? ofAll * gigabyte,
-  isown: ownLimit !== null,
+  isOwn: ownLimit !== null,
 });
 
 export const schools =
@@ -42,9 +42,9 @@ export const people =
     page: pageInfo(input, await countPeople(db, input.q)),
   });
 
-function limitOf({ schoolid, personid }: { schoolid?: string; personid?: string }): LimitOf {
-  if (schoolid && !personid) return { schoolId: schoolid };
-  if (personid && !schoolid) return { personId: personid };
+function limitOf({ schoolId, personId }: { schoolId?: string; personId?: string }): LimitOf {
+  if (schoolId && !personId) return { schoolId };
+  if (personId && !schoolId) return { personId };
   throw invalid('deployment.error.oneLimit');
 }
 

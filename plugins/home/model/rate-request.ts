@@ -2,9 +2,9 @@ import { type Id, isId } from 'edutech/core/common/ids';
 
 /** What `correctRateRequest` holds (teaching.md section 7: a JSON text). */
 export interface RateRequest {
-  readonly termid: Id;
-  readonly subjectid?: Id;
-  readonly classids?: readonly Id[];
+  readonly termId: Id;
+  readonly subjectId?: Id;
+  readonly classIds?: readonly Id[];
 }
 
 /** Reads the text; null when it is no JSON object with the right fields. */
@@ -16,8 +16,8 @@ export function readRateRequest(text: string): RateRequest | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { termid, subjectid, classids } = value as Record<string, unknown>;
-  if (!isId(termid) || (subjectid !== undefined && !isId(subjectid))) return null;
-  if (classids !== undefined && !(Array.isArray(classids) && classids.every(isId))) return null;
-  return { termid, ...(subjectid !== undefined && { subjectid }), ...(classids !== undefined && { classids }) };
+  const { termId, subjectId, classIds } = value as Record<string, unknown>;
+  if (!isId(termId) || (subjectId !== undefined && !isId(subjectId))) return null;
+  if (classIds !== undefined && !(Array.isArray(classIds) && classIds.every(isId))) return null;
+  return { termId, ...(subjectId !== undefined && { subjectId }), ...(classIds !== undefined && { classIds }) };
 }

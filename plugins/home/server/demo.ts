@@ -7,12 +7,12 @@ export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
     actionCount: (world) => ({
       as: 'teacher',
-      own: { termid: world.termId, teacherid: world.people.teacher.personId },
-      otherClass: { termid: world.termId, teacherid: world.people.headteacher.personId },
-      otherSchool: { termid: world.termId, teacherid: world.people.principal.personId },
+      own: { termId: world.termId, teacherId: world.people.teacher.personId },
+      otherClass: { termId: world.termId, teacherId: world.people.headteacher.personId },
+      otherSchool: { termId: world.termId, teacherId: world.people.principal.personId },
     }),
-    correctRate: (world) => ({ shared: { correctRateRequest: JSON.stringify({ termid: world.termId }) } }),
-    taskDetails: (world) => ({ shared: { termid: world.termId } }),
+    correctRate: (world) => ({ shared: { correctRateRequest: JSON.stringify({ termId: world.termId }) } }),
+    taskDetails: (world) => ({ shared: { termId: world.termId } }),
   },
   pages: {},
 };

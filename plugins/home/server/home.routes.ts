@@ -28,7 +28,7 @@ function questionOf(call: Call<unknown, SignedIn>, termId: string, rest: Partial
 export const listTasks =
   (sources: readonly HomeSource[], { manifests }: Catalogue): SingleHandler<typeof taskDetails> =>
   async (call) => {
-    const question = questionOf(call, call.input.termid);
+    const question = questionOf(call, call.input.termId);
     const lists = await Promise.all(sources.map(async (source) => (await source.tasks?.(call.db, question)) ?? []));
     const doable = lists.flat().filter(({ path }) => isBuilt(manifests, path));
     return doable.sort((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'));
@@ -50,10 +50,10 @@ async function leads({ actor, db }: Call<unknown, SignedIn>, teacherId: Id, orga
 export const countActions =
   (sources: readonly HomeSource[], organisation: Organisation): SingleHandler<typeof actionCount> =>
   async (call) => {
-    const { termid, gradeid, subjectid, teacherid } = call.input;
-    const personId = teacherid ?? call.actor.personId;
+    const { termId, gradeId, subjectId, teacherId } = call.input;
+    const personId = teacherId ?? call.actor.personId;
     if (personId !== call.actor.personId && !(await leads(call, personId, organisation))) throw forbidden();
-    const question = questionOf(call, termid, { personId, gradeId: gradeid, subjectId: subjectid });
+    const question = questionOf(call, termId, { personId, gradeId, subjectId });
     const lists = await Promise.all(sources.map(async (source) => (await source.counts?.(call.db, question)) ?? []));
     return lists.flat();
   };
@@ -67,17 +67,17 @@ export const rateClasses =
       throw invalid(
         'core.error.invalidInput',
         {},
-        { fields: [{ field: 'correctRateRequest', message: 'must be a JSON object with termid' }] },
+        { fields: [{ field: 'correctRateRequest', message: 'must be a JSON object with termId' }] },
       );
-    const taught = await organisation.classesOfTeacher(call.db, call.actor.personId, request.termid);
-    const classes = new Map(taught.map((row) => [row.class_id, row.class_name]));
-    const wanted = (request.classids ?? [...classes.keys()]).filter((id) => classes.has(id));
-    const question = questionOf(call, request.termid, { subjectId: request.subjectid });
+    const taught = await organisation.classesOfTeacher(call.db, call.actor.personId, request.termId);
+    const classes = new Map(taught.map((row) => [row.classId, row.className]));
+    const wanted = (request.classIds ?? [...classes.keys()]).filter((id) => classes.has(id));
+    const question = questionOf(call, request.termId, { subjectId: request.subjectId });
     const parts = await Promise.all(
       sources.map(async (source) => (await source.rates?.(call.db, question, wanted)) ?? []),
     );
     return sumRates(
-      wanted.map((id) => ({ classid: id, classname: classes.get(id) ?? '' })),
+      wanted.map((id) => ({ classId: id, className: classes.get(id) ?? '' })),
       parts.flat(),
     );
   };

@@ -40,7 +40,7 @@ export default definePluginServer(plugin, {
   demo: {
     samples: {
       convertAgain: () => ({
-        refused: { fileid: '0'.repeat(32) },
+        refused: { fileId: '0'.repeat(32) },
         shownBy: 'tests/api/conversion/conversions.test.ts',
       }),
     },
@@ -53,7 +53,7 @@ export default definePluginServer(plugin, {
     return {
       handlers: {
         convertAgain: async ({ db, actor, input }) => {
-          const { sha256 } = await selectOwnContent(db, input.fileid, actor.personId);
+          const { sha256 } = await selectOwnContent(db, input.fileId, actor.personId);
           if ((await conversions.again(db, sha256)) === 0) throw conflict('media.conversions.notFailed');
           return {};
         },

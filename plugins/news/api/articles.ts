@@ -1,23 +1,22 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { Site } from 'edutech/core/common/organisation/sites';
 import { Version } from 'edutech/core/common/wire/version';
 import { editors } from '../model/articles/access';
 import { acts } from '../model/articles/acts';
 import { articleStates } from '../model/articles/states';
 
-const Id = Type.String({ pattern: idPattern });
 /** ISO 8601 with a time zone. */
 const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$' });
-const OptionalMoment = Type.Union([Moment, Type.Null()]);
+const OptionalMoment = Maybe(Moment);
 const State = Type.Enum(articleStates);
 export const ArticleAct = Type.Enum(acts);
 
 /** The fields of an article. Bodies are cleaned by the server before they are stored. */
 export const ArticleFields = Type.Object({
   /** The channel that its page leads back to. */
-  typeid: Id,
+  typeId: Id,
   /**
    * Further channels of the article. Absent in articles written before further channels existed: their channels are
    * kept.
@@ -51,20 +50,20 @@ export const AdminArticle = Type.Object({
   title: Type.String(),
   state: State,
   type: Type.Integer(),
-  typeid: Id,
-  typename: Type.String(),
-  siteid: Type.Union([Id, Type.Null()]),
-  sitename: Type.String(),
+  typeId: Id,
+  typeName: Type.String(),
+  siteId: Maybe(Id),
+  siteName: Type.String(),
   /** The person who created it. */
   writer: Type.String(),
   /** The approvals since the last submission, in order. */
   reviewers: Type.Array(Type.String()),
   updatedBy: Type.String(),
   updatedAt: Type.String(),
-  publishedAt: Type.Union([Type.String(), Type.Null()]),
-  publishAt: Type.Union([Type.String(), Type.Null()]),
-  expiresAt: Type.Union([Type.String(), Type.Null()]),
-  pinnedUntil: Type.Union([Type.String(), Type.Null()]),
+  publishedAt: Maybe(Type.String()),
+  publishAt: Maybe(Type.String()),
+  expiresAt: Maybe(Type.String()),
+  pinnedUntil: Maybe(Type.String()),
   views: Type.Integer(),
   /** The caller's possible acts on it now. */
   acts: Type.Array(ArticleAct),
@@ -84,12 +83,12 @@ export const adminArticles = endpoint({
   input: Type.Object({
     tab: Type.Optional(listTabs),
     /** A site; `city` for the city's own; absent: all that the caller works on. */
-    siteid: Type.Optional(Type.Union([Id, Type.Literal('city')])),
-    typeid: Type.Optional(Id),
+    siteId: Type.Optional(Type.Union([Id, Type.Literal('city')])),
+    typeId: Type.Optional(Id),
     /** Words of the title. */
     q: Type.Optional(Type.String({ maxLength: 60 })),
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
   }),
   output: Type.Object({
     items: Type.Array(AdminArticle),
@@ -133,7 +132,7 @@ export const ArticleComment = Type.Object({
   isOwn: Type.Boolean(),
   at: Type.String(),
   resolvedBy: Type.String(),
-  resolvedAt: Type.Union([Type.String(), Type.Null()]),
+  resolvedAt: Maybe(Type.String()),
 });
 export type ArticleComment = Static<typeof ArticleComment>;
 
@@ -155,13 +154,13 @@ export const adminArticle = endpoint({
   }),
 });
 
-/** Creates a draft of a site (the city's without `siteid`). */
+/** Creates a draft of a site (the city's without `siteId`). */
 export const createArticle = endpoint({
   method: 'POST',
   root: 'news',
   path: '/api/news-admin/articles',
   access: { permission: 'news_admin', action: 'write' },
-  input: Type.Object({ siteid: Type.Optional(Id), typeid: Type.Optional(Id) }),
+  input: Type.Object({ siteId: Type.Optional(Id), typeId: Type.Optional(Id) }),
   output: Type.Object({ id: Id, version: Type.Integer() }),
 });
 

@@ -1,18 +1,16 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { editors, keepers } from '../model/articles/access';
 import { wordLevels } from '../model/articles/text/words';
-
-const Id = Type.String({ pattern: idPattern });
 
 /** How a site calls a channel, and whether it leaves it out. */
 const Shown = { name: Type.String(), nameEn: Type.String(), isHidden: Type.Boolean() };
 
 /** A channel (the specification's news type) of a site as its keepers see it. */
 export const Channel = Type.Object({
-  typeid: Id,
+  typeId: Id,
   ...Shown,
   /** Of the city's channel, or of what the site has made of it; 0 where it has made nothing of it. */
   version: Type.Integer(),
@@ -21,17 +19,17 @@ export const Channel = Type.Object({
   /** By the city: counties and schools have it as it is. */
   isLocked: Type.Boolean(),
   /** The inherited values, if the site has changed them; `null`: they are unchanged. */
-  above: Type.Union([Type.Object(Shown), Type.Null()]),
+  above: Maybe(Type.Object(Shown)),
 });
 export type Channel = Static<typeof Channel>;
 
-/** The city's channels; with `siteid` as a county or a school has them. */
+/** The city's channels; with `siteId` as a county or a school has them. */
 export const adminChannels = endpoint({
   method: 'GET',
   root: 'news',
   path: '/api/news-admin/channels',
   access: editors,
-  input: Type.Object({ siteid: Type.Optional(Id) }),
+  input: Type.Object({ siteId: Type.Optional(Id) }),
   output: Type.Array(Channel),
 });
 
@@ -42,14 +40,14 @@ export const saveChannel = endpoint({
   path: '/api/news-admin/channels',
   access: keepers,
   input: Type.Object({
-    typeid: Type.Optional(Id),
+    typeId: Type.Optional(Id),
     version: Type.Optional(Version),
     name: Type.String({ minLength: 1, maxLength: 20 }),
     nameEn: Type.String({ minLength: 1, maxLength: 40 }),
     /** Counties and schools have it as it is, whatever they made of it before. */
     isLocked: Type.Optional(Type.Boolean()),
   }),
-  output: Type.Object({ typeid: Id }),
+  output: Type.Object({ typeId: Id }),
 });
 
 /**
@@ -59,11 +57,11 @@ export const saveChannel = endpoint({
 export const saveSiteChannel = endpoint({
   method: 'POST',
   root: 'news',
-  path: '/api/news-admin/channels/:typeid/site',
+  path: '/api/news-admin/channels/:typeId/site',
   access: keepers,
   input: Type.Object({
-    typeid: Id,
-    siteid: Id,
+    typeId: Id,
+    siteId: Id,
     version: Version,
     name: Type.String({ minLength: 1, maxLength: 20 }),
     nameEn: Type.String({ minLength: 1, maxLength: 40 }),
@@ -76,9 +74,9 @@ export const saveSiteChannel = endpoint({
 export const inheritChannel = endpoint({
   method: 'POST',
   root: 'news',
-  path: '/api/news-admin/channels/:typeid/inherit',
+  path: '/api/news-admin/channels/:typeId/inherit',
   access: keepers,
-  input: Type.Object({ typeid: Id, siteid: Id }),
+  input: Type.Object({ typeId: Id, siteId: Id }),
   output: Type.Object({}),
 });
 
@@ -88,7 +86,7 @@ export const orderChannels = endpoint({
   root: 'news',
   path: '/api/news-admin/channels/order',
   access: keepers,
-  input: Type.Object({ typeids: Type.Array(Id, { maxItems: 100 }) }),
+  input: Type.Object({ typeIds: Type.Array(Id, { maxItems: 100 }) }),
   output: Type.Object({}),
 });
 
@@ -99,9 +97,9 @@ export const orderChannels = endpoint({
 export const removeChannel = endpoint({
   method: 'POST',
   root: 'news',
-  path: '/api/news-admin/channels/:typeid/remove',
+  path: '/api/news-admin/channels/:typeId/remove',
   access: keepers,
-  input: Type.Object({ typeid: Id }),
+  input: Type.Object({ typeId: Id }),
   output: Type.Object({}),
 });
 
@@ -127,7 +125,7 @@ export const listWords = endpoint({
     q: Type.Optional(Type.String({ maxLength: 40 })),
     level: Type.Optional(Level),
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
   }),
   output: Type.Object({
     items: Type.Array(Word),

@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { editors } from '../model/articles/access';
 import { checkedPlaces } from '../model/articles/checked-places';
 import { ArticleAct, ArticleFields } from './articles';
 
-const Id = Type.String({ pattern: idPattern });
 const OptionalMoment = ArticleFields.properties.publishAt;
 
 /** Articles with the versions that the caller saw: nobody approves a version that they have not read. */
@@ -41,7 +40,7 @@ export const actOnArticles = endpoint({
     publishAt: Type.Optional(OptionalMoment),
     expiresAt: Type.Optional(OptionalMoment),
     /** For `move`: the channel. */
-    typeid: Type.Optional(Id),
+    typeId: Type.Optional(Id),
   }),
   output: ActOutcome,
 });
@@ -54,7 +53,7 @@ export const copyArticles = endpoint({
   access: { permission: 'news_admin', action: 'write' },
   input: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
-    siteids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+    siteIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
   }),
   output: Type.Object({ made: Type.Integer() }),
 });

@@ -5,16 +5,16 @@ import type { NewsItem } from '../api';
 export const newsPageSize = 10;
 
 /** Where an item leads: `type` 1 opens the internal page, any other follows the link. */
-export const addressOfItem = ({ id, type, link }: Pick<NewsItem, 'id' | 'type' | 'link'>, siteid?: string): string =>
-  type === 1 ? articleAddress(id, siteid) : link;
+export const addressOfItem = ({ id, type, link }: Pick<NewsItem, 'id' | 'type' | 'link'>, siteId?: string): string =>
+  type === 1 ? articleAddress(id, siteId) : link;
 
-/** The page of an article, read as of a county or a school, or (without `siteid`) of the city. */
-export const articleAddress = (id: string, siteid?: string): string =>
-  [`/news_detail?news_id=${id}`, siteQuery(siteid)].filter(Boolean).join('&');
+/** The page of an article, read as of a county or a school, or (without `siteId`) of the city. */
+export const articleAddress = (id: string, siteId?: string): string =>
+  [`/news_detail?news_id=${id}`, siteQuery(siteId)].filter(Boolean).join('&');
 
-/** The list of a type, or of all; of a county or a school, or (without `siteid`) of the city. */
-export function listAddress(typeid?: string, siteid?: string): string {
-  const query = [typeid && `typeid=${typeid}`, siteQuery(siteid)].filter(Boolean).join('&');
+/** The list of a type, or of all; of a county or a school, or (without `siteId`) of the city. */
+export function listAddress(typeId?: string, siteId?: string): string {
+  const query = [typeId && `typeid=${typeId}`, siteQuery(siteId)].filter(Boolean).join('&');
   return query ? `/news_list?${query}` : '/news_list';
 }
 

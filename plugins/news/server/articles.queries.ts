@@ -13,8 +13,8 @@ const inLanguage = (column: string, language: Language): Query<string> =>
     : sql<string>`${sql.ref(`a.${column}`)}`;
 
 const itemColumns = (language: Language, now: Date, typeId = sql<Id>`a.type_id`) => sql`
-  a.id, ${inLanguage('title', language)} as title, a.published_at as "createTime",
-  ${inLanguage('summary', language)} as summary, a.cover, a.link, a.kind as type, ${typeId} as typeid, a.source,
+  a.id, ${inLanguage('title', language)} as title, a.published_at as create_time,
+  ${inLanguage('summary', language)} as summary, a.cover, a.link, a.kind as type, ${typeId} as type_id, a.source,
   coalesce(a.pinned_until > ${now}, false) as pinned, coalesce(v.count, 0) as views`;
 
 interface ItemRow extends Omit<NewsItem, 'createTime'> {
@@ -41,7 +41,7 @@ const isRead = ({ now, siteIds }: Reading) => sql`${isOut(now)} and ${ofSites(si
 /** All types that the site shows, in their order and by its names, with how many articles each has published. */
 export const selectTypes = (db: Db, reading: Reading): Promise<NewsType[]> =>
   db.all(sql<NewsType>`
-    select t.id as typeid, ${sql.ref(reading.language === 'en' ? 't.name_en' : 't.name')} as name,
+    select t.id as type_id, ${sql.ref(reading.language === 'en' ? 't.name_en' : 't.name')} as name,
       (select count(*) from news.article a where ${standsIn(sql`t.id`)} and ${isRead(reading)}) as total
     from ${channelsOf(reading.siteIds)} t where not t.is_hidden order by t.position`);
 
@@ -88,7 +88,7 @@ export interface ArticleRow extends ItemRow {
   publishedAt: Date | null;
   expiresAt: Date | null;
   siteId: Id | null;
-  typename: string;
+  typeName: string;
   /** The site leaves out all channels in which it stands. */
   isLeftOut: boolean;
   editor: string;
@@ -106,9 +106,9 @@ export const selectOptionalArticle = (
   { language, now, siteIds }: Reading,
 ): Promise<ArticleRow | undefined> =>
   db.maybe(sql<ArticleRow>`
-    select ${itemColumns(language, now, sql<Id>`t.id`)}, a.state, a.published_at as "publishedAt", a.expires_at as "expiresAt",
-      a.site_id as "siteId", a.editor, a.author, a.body,
-      ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as typename, t.is_hidden as "isLeftOut"
+    select ${itemColumns(language, now, sql<Id>`t.id`)}, a.state, a.published_at, a.expires_at,
+      a.site_id, a.editor, a.author, a.body,
+      ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as type_name, t.is_hidden as is_left_out
     from news.article a
     cross join lateral (
       select * from ${channelsOf(siteIds)} shown where ${standsIn(sql`shown.id`)}
@@ -121,7 +121,7 @@ export async function selectNeighbours(db: Db, article: ArticleRow, { language, 
   const beside = (older: boolean) => sql<{ id: Id; title: string }>`
     select a.id, ${inLanguage('title', language)} as title from news.article a
     where ${isOut(now)} and a.site_id is not distinct from ${article.siteId}::uuid 
-      and ${standsIn(sql`${article.typeid}::uuid`)} and a.kind = 1
+      and ${standsIn(sql`${article.typeId}::uuid`)} and a.kind = 1
       and (a.published_at, a.id) ${sql.raw(older ? '<' : '>')} (${article.createTime}, ${article.id}::uuid)
     order by a.published_at ${sql.raw(older ? 'desc' : 'asc')}, a.id ${sql.raw(older ? 'desc' : 'asc')} limit 1`;
   const [previous, next] = await Promise.all([db.maybe(beside(true)), db.maybe(beside(false))]);

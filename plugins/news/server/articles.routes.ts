@@ -22,18 +22,18 @@ import { feedOf } from './feed';
 import { selectReadSites } from './sites.queries';
 
 /** The reader of a site: the city's without one. */
-async function readingOf({ db, input, language, now }: Call<{ siteid?: Id }>): Promise<Reading> {
-  return { language, now, siteIds: await readSiteIds(db, input.siteid) };
+async function readingOf({ db, input, language, now }: Call<{ siteId?: Id }>): Promise<Reading> {
+  return { language, now, siteIds: await readSiteIds(db, input.siteId) };
 }
 
 export const listTypes: SingleHandler<typeof newsTypes> = async (call) => selectTypes(call.db, await readingOf(call));
 
 export const listReadSites: SingleHandler<typeof newsSites> = ({ db, input, language }) =>
-  selectReadSites(db, input.siteid, language);
+  selectReadSites(db, input.siteId, language);
 
 export const listArticles: SingleHandler<typeof newsList> = async (call) => {
   const { db, input } = call;
-  const { typeid: typeId, page, pageline: line } = input;
+  const { typeId, page, pageLine: line } = input;
   const reading = await readingOf(call);
   const [items, total] = await Promise.all([
     selectPublished(db, { ...reading, typeId, page, line }),
@@ -54,7 +54,7 @@ export const listHeadlines: SingleHandler<typeof newsHeadlines> = async (call) =
   return types
     .map((type) => ({
       ...type,
-      items: headlines.filter(({ under }) => under === type.typeid).map(({ item }) => item),
+      items: headlines.filter(({ under }) => under === type.typeId).map(({ item }) => item),
     }))
     .filter(({ items: some }) => some.length > 0);
 };
@@ -71,8 +71,8 @@ export const showArticle: SingleHandler<typeof newsDetail> = async (call) => {
 };
 
 /** What was there and is no more says where to read on: in its channel, if the site shows that. */
-const gone = (state: 'withdrawn' | 'expired', { typeid, isLeftOut }: ArticleRow) =>
-  new AppError(`news.error.${state}`, wireCodes.gone, {}, { data: isLeftOut ? {} : { typeid } });
+const gone = (state: 'withdrawn' | 'expired', { typeId, isLeftOut }: ArticleRow) =>
+  new AppError(`news.error.${state}`, wireCodes.gone, {}, { data: isLeftOut ? {} : { typeId } });
 
 const feedLength = 20;
 
@@ -84,7 +84,7 @@ export const feed =
   async (call) => {
     const { db, input, language } = call;
     const reading = await readingOf(call);
-    const items = await selectPublished(db, { ...reading, typeId: input.typeid, page: 1, line: feedLength });
+    const items = await selectPublished(db, { ...reading, typeId: input.typeId, page: 1, line: feedLength });
     const base = originOf(call, settings);
     return {
       raw: true,

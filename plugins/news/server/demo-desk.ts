@@ -77,7 +77,7 @@ async function layOnDesk(context: DemoContext, article: DeskArticle, addresses: 
   const by = (who: string, step: number): By => ({ ...personOf(context, who), now: at(step) });
   const day = (days: number | undefined) => (days === undefined ? null : new Date(now + days * 24 * hour));
   const fields = {
-    typeid: id(`news.type.${article.type}`),
+    typeId: id(`news.type.${article.type}`),
     title: article.title,
     titleEn: article.titleEn,
     summary: article.summary,

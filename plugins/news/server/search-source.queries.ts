@@ -37,10 +37,10 @@ export const articlesToFind: SearchSource = {
 
 const selectToFind = (db: Db, wanted: EntriesWanted) =>
   db.all(sql<Row>`
-    select a.id, a.title, a.title_en as "titleEn", a.summary, a.summary_en as "summaryEn", a.body, a.cover,
+    select a.id, a.title, a.title_en, a.summary, a.summary_en, a.body, a.cover,
       a.kind as type, a.link, array[a.source, a.author] as names, a.tags, coalesce(v.count, 0) as uses,
-      a.site_county_id as "countyId", a.site_school_id as "schoolId", a.published_at as "shownFrom",
-      a.expires_at as "shownUntil"
+      a.site_county_id as county_id, a.site_school_id as school_id, a.published_at as shown_from,
+      a.expires_at as shown_until
     from news.article a left join news.article_views v on v.article_id = a.id
     where a.state = 'published' and a.removed_at is null and ${isWanted('a.id', wanted)}
     order by a.id ${limitOf(wanted)}`);

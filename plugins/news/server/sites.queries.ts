@@ -13,8 +13,8 @@ export async function selectReadSites(db: Db, siteId: Id | undefined, language: 
       ? sql`coalesce(nullif(${sql.ref(`${table}.name_en`)}, ''), ${sql.ref(`${table}.name`)})`
       : sql.ref(`${table}.name`);
   return db.all(sql<ReadSite>`
-    select siteid, name, countyid from (
-      select c.id as siteid, ${name('c')} as name, null::uuid as countyid, c.sort as county_sort, 0 as rank, 0 as sort
+    select site_id, name, county_id from (
+      select c.id as site_id, ${name('c')} as name, null::uuid as county_id, c.sort as county_sort, 0 as rank, 0 as sort
       from core.county c
       union all
       select s.id, ${name('s')}, s.county_id, c.sort, 1, s.sort

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 
@@ -14,8 +14,7 @@ const access = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-const Id = Type.String({ pattern: idPattern });
-const IdOrNone = Type.Union([Id, Type.Null()]);
+const IdOrNone = Maybe(Id);
 const State = Type.Enum(['waiting', 'approved', 'refused']);
 const Kind = Type.Enum(['account', 'password']);
 
@@ -34,11 +33,11 @@ export const ApprovalItem = Type.Object({
   mail: Type.String(),
   note: Type.String(),
   askedAt: Type.Integer(),
-  decidedAt: Type.Union([Type.Integer(), Type.Null()]),
+  decidedAt: Maybe(Type.Integer()),
   decidedBy: Type.String(),
   reason: Type.String(),
   /** The account with this number, if there is one. */
-  match: Type.Union([
+  match: Maybe(
     Type.Object({
       personId: Id,
       name: Type.String(),
@@ -46,8 +45,7 @@ export const ApprovalItem = Type.Object({
       isSameName: Type.Boolean(),
       isHere: Type.Boolean(),
     }),
-    Type.Null(),
-  ]),
+  ),
 });
 export type ApprovalItem = Static<typeof ApprovalItem>;
 
@@ -65,7 +63,7 @@ export const listApprovals = endpoint({
   input: Type.Object({
     ...RequestFilter,
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 500, default: 15 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 500, default: 15 }),
   }),
   output: Type.Object({ items: Type.Array(ApprovalItem), waiting: Type.Integer(), page: PageInfo }),
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
@@ -19,8 +19,7 @@ const access = {
 /** They change accounts, beyond what row-level security shows of them. */
 const ofAccounts = { ownTransactions: true, limited: [] } as const;
 
-const Id = Type.String({ pattern: idPattern });
-const MaybeId = Type.Union([Id, Type.Null()]);
+const MaybeId = Maybe(Id);
 /** Role types of bureaus: operator of a county, operator of the city, auditor. */
 const BureauRole = Type.Enum([8, 9, 10]);
 
@@ -30,17 +29,17 @@ export const BureauItem = Type.Object({
   name: Type.String(),
   usercode: Type.String(),
   username: Type.String(),
-  phone: Type.Union([Type.String(), Type.Null()]),
+  phone: Maybe(Type.String()),
   /** The account administers its county, or the city. */
   isAdministrator: Type.Boolean(),
   isFrozen: Type.Boolean(),
   /** ISO 8601; null: never. */
-  lastLogin: Type.Union([Type.String(), Type.Null()]),
+  lastLogin: Maybe(Type.String()),
   /** `county` null: the city's bureau. `scopes`: the number of rows of an auditor's management scope. */
   posts: Type.Array(
     Type.Object({
       roleType: Type.Integer(),
-      county: Type.Union([Type.String(), Type.Null()]),
+      county: Maybe(Type.String()),
       scopes: Type.Integer(),
     }),
   ),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { Id, Name as NameOf } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { ListInput } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
@@ -15,8 +15,7 @@ const access = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-const Id = Type.String({ pattern: idPattern });
-const Name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+const Name = NameOf(40);
 const NameEn = Type.String({ maxLength: 80 });
 const Stage = Type.Enum(['primary', 'junior', 'senior']);
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 
 // Account cards: a first password and a QR code for everybody of a class, a grade, a school's students or its staff, as
 // PDF.
 
-const Id = Type.String({ pattern: idPattern });
 const access = {
   permission: 'organisation_admin',
   action: 'people',
@@ -16,9 +15,9 @@ const access = {
 /** Whose cards: of a class, a grade, all students (`pupils`), all staff (`staff`), or some people. */
 export const CardScope = Type.Object({
   kind: Type.Enum(['pupils', 'staff']),
-  gradeid: Type.Optional(Id),
-  classid: Type.Optional(Id),
-  personids: Type.Optional(Type.Array(Id, { maxItems: 2000 })),
+  gradeId: Type.Optional(Id),
+  classId: Type.Optional(Id),
+  personIds: Type.Optional(Type.Array(Id, { maxItems: 2000 })),
 });
 export type CardScope = Static<typeof CardScope>;
 
@@ -36,10 +35,10 @@ export const cardGroups = endpoint({
   root: 'auth',
   path: '/admin/cards/groups',
   access,
-  input: Type.Object({ schoolid: Type.Optional(Id) }),
+  input: Type.Object({ schoolId: Type.Optional(Id) }),
   output: Type.Object({
     schools: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    schoolid: Id,
+    schoolId: Id,
     grades: Type.Array(Type.Object({ id: Id, name: Type.String(), classes: Type.Array(CardGroup) })),
     staff: Type.Object({ people: Type.Integer(), waiting: Type.Integer() }),
   }),
@@ -54,7 +53,7 @@ export const printCards = endpoint({
   root: 'auth',
   path: '/admin/cards/print',
   access,
-  input: Type.Object({ schoolid: Id, scope: CardScope, all: Type.Boolean({ default: false }) }),
+  input: Type.Object({ schoolId: Id, scope: CardScope, all: Type.Boolean({ default: false }) }),
   output: Type.Object({ id: Id }),
 });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe, Name as NameOf } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
@@ -14,14 +14,13 @@ const access = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-const Id = Type.String({ pattern: idPattern });
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const Name = NameOf(60);
 
 const ClassFields = {
   number: Type.Integer({ minimum: 1, maximum: 99 }),
   name: Name,
   /** The head teacher. */
-  headId: Type.Union([Id, Type.Null()]),
+  headId: Maybe(Id),
 };
 
 export const ClassItem = Type.Object({
@@ -31,9 +30,9 @@ export const ClassItem = Type.Object({
   gradeId: Id,
   gradeName: Type.String(),
   ...ClassFields,
-  headName: Type.Union([Type.String(), Type.Null()]),
+  headName: Maybe(Type.String()),
   /** Last year's class that this one continues, by a roll-over; null: it began this year. */
-  cameFrom: Type.Union([Type.String(), Type.Null()]),
+  cameFrom: Maybe(Type.String()),
   pupils: Type.Integer(),
   teachers: Type.Integer(),
   version: Version,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
@@ -16,9 +16,8 @@ const access = {
 /** They change accounts, beyond what row-level security shows of them. */
 const ofAccounts = { ownTransactions: true, limited: [] } as const;
 
-const Id = Type.String({ pattern: idPattern });
-const Text = Type.Union([Type.String(), Type.Null()]);
-const Sex = Type.Union([Type.Enum([1, 2]), Type.Null()]);
+const Text = Maybe(Type.String());
+const Sex = Maybe(Type.Enum([1, 2]));
 /** Role types of posts (core/common/permissions/people.ts). */
 const RoleType = Type.Enum([1, 2, 3, 4, 5, 6, 8, 9, 10]);
 
@@ -27,10 +26,10 @@ const RoleType = Type.Enum([1, 2, 3, 4, 5, 6, 8, 9, 10]);
  * city.
  */
 export const Scope = Type.Object({
-  countyId: Type.Union([Id, Type.Null()]),
-  schoolId: Type.Union([Id, Type.Null()]),
-  stage: Type.Union([Type.Enum(['primary', 'junior', 'senior']), Type.Null()]),
-  subjectId: Type.Union([Id, Type.Null()]),
+  countyId: Maybe(Id),
+  schoolId: Maybe(Id),
+  stage: Maybe(Type.Enum(['primary', 'junior', 'senior'])),
+  subjectId: Maybe(Id),
 });
 export type Scope = Static<typeof Scope>;
 
@@ -45,7 +44,7 @@ export const PersonItem = Type.Object({
   schoolId: Id,
   schoolName: Type.String(),
   className: Text,
-  seat: Type.Union([Type.Integer(), Type.Null()]),
+  seat: Maybe(Type.Integer()),
   sex: Sex,
   phone: Text,
   /** The account administers the school, or more. */
@@ -127,9 +126,9 @@ export const PersonDetail = Type.Object({
     Type.Object({
       id: Id,
       ...PostLine.properties,
-      schoolId: Type.Union([Id, Type.Null()]),
+      schoolId: Maybe(Id),
       /** Of a post in a bureau: its county; null: the city's. */
-      countyId: Type.Union([Id, Type.Null()]),
+      countyId: Maybe(Id),
       place: Type.String(),
       /** An auditor's management scope, and the version that a change of it names. */
       scopes: Type.Array(Scope),
@@ -178,8 +177,8 @@ export const personDetail = endpoint({
 const PostFields = {
   schoolId: Id,
   roleType: RoleType,
-  subjectId: Type.Union([Id, Type.Null()]),
-  gradeId: Type.Union([Id, Type.Null()]),
+  subjectId: Maybe(Id),
+  gradeId: Maybe(Id),
 };
 
 /**
@@ -195,7 +194,7 @@ export const createPerson = endpoint({
   input: Type.Object({
     ...NewPerson.properties,
     post: Type.Object(PostFields),
-    classId: Type.Union([Id, Type.Null()]),
+    classId: Maybe(Id),
     termId: Type.Optional(Id),
     isAdministrator: Type.Optional(Type.Boolean()),
   }),

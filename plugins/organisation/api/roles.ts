@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { grantees } from 'edutech/core/common/permissions/people';
@@ -16,7 +16,6 @@ const mayGrant = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-const Id = Type.String({ pattern: idPattern });
 const Code = Type.String({ pattern: '^[A-Za-z][\\w-]*$', maxLength: 100 });
 const Actions = Type.Array(Code, { maxItems: 100 });
 /** Null: the code is not held at all. */
@@ -96,7 +95,7 @@ export const RightHolder = Type.Object({
   name: Type.String(),
   username: Type.String(),
   usercode: Type.String(),
-  postId: Type.Union([Id, Type.Null()]),
+  postId: Maybe(Id),
   /** Name of the role type or, without a post, of the category. */
   role: Grantee,
   place: Type.String(),
@@ -116,7 +115,7 @@ export const rightHolders = endpoint({
     ...Right,
     q: Type.Optional(Type.String({ maxLength: 100 })),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
   }),
   output: Type.Object({
     items: Type.Array(RightHolder),
@@ -177,7 +176,7 @@ export const PostModule = Type.Object({ id: Type.String(), title: Type.String(),
 
 /** One post and all that may be done in it. */
 export const PostRights = Type.Object({
-  postId: Type.Union([Id, Type.Null()]),
+  postId: Maybe(Id),
   role: Grantee,
   place: Type.String(),
   version: Type.Integer(),

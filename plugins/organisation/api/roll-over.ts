@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Standing } from './rosters';
 
 // The roll-over of a school year: every class moves up a grade, the last grade leaves, the first grade begins with new
 // classes; with undo.
 
-const Id = Type.String({ pattern: idPattern });
 const access = {
   permission: 'organisation_admin',
   action: 'rosters',
@@ -21,8 +20,8 @@ export const RollOverItem = Type.Object({
   id: Id,
   state: RollOverState,
   runAt: Type.String(),
-  doneAt: Type.Union([Type.String(), Type.Null()]),
-  undoUntil: Type.Union([Type.String(), Type.Null()]),
+  doneAt: Maybe(Type.String()),
+  undoUntil: Maybe(Type.String()),
   madeBy: Type.String(),
   /** Message of why it could not run; empty: nothing. */
   fault: Type.String(),
@@ -30,14 +29,14 @@ export const RollOverItem = Type.Object({
 export type RollOverItem = Static<typeof RollOverItem>;
 
 export const RollOverSchool = Type.Object({
-  schoolid: Id,
+  schoolId: Id,
   schoolName: Type.String(),
   classes: Type.Integer(),
   pupils: Type.Integer(),
   graduates: Type.Integer(),
   /** Classes that the next year has already: a roll-over is then refused, unless one of ours made them. */
   nextClasses: Type.Integer(),
-  rollOver: Type.Union([RollOverItem, Type.Null()]),
+  rollOver: Maybe(RollOverItem),
 });
 export type RollOverSchool = Static<typeof RollOverSchool>;
 
@@ -58,17 +57,17 @@ export const rollOverOutlook = endpoint({
 
 /** The choices; `numbers` gives classes a new number, by the id of the old class. */
 export const RollOverChoice = Type.Object({
-  newClasses: Type.Union([Type.Integer({ minimum: 0, maximum: 40 }), Type.Null()]),
+  newClasses: Maybe(Type.Integer({ minimum: 0, maximum: 40 })),
   withTeachers: Type.Boolean(),
   numbers: Type.Record(Id, Type.Integer({ minimum: 1, maximum: 99 })),
 });
 export type RollOverChoice = Static<typeof RollOverChoice>;
 
 const Step = {
-  classid: Id,
+  classId: Id,
   from: Type.String(),
   /** Null: its students leave the school. */
-  to: Type.Union([Type.String(), Type.Null()]),
+  to: Maybe(Type.String()),
   pupils: Type.Integer(),
 };
 
@@ -88,7 +87,7 @@ export const rollOverPreview = endpoint({
   path: '/admin/roll-over/preview',
   access,
   limited: ['classroom', 'acting'],
-  input: Type.Object({ schoolid: Id, choice: RollOverChoice }),
+  input: Type.Object({ schoolId: Id, choice: RollOverChoice }),
   output: Type.Object({
     /** `noClasses`, `nextYearHasClasses`, `numberTwice`; empty: it may run. */
     fault: Type.String(),
@@ -97,7 +96,7 @@ export const rollOverPreview = endpoint({
       Type.Object({
         ...Step,
         /** Number in the next year, which the choice may change; null: its students leave. */
-        number: Type.Union([Type.Integer(), Type.Null()]),
+        number: Maybe(Type.Integer()),
         /** Another class of the grade would have this number too. */
         isTwice: Type.Boolean(),
       }),
@@ -115,7 +114,7 @@ export const runRollOver = endpoint({
   path: '/admin/roll-over/run',
   access,
   input: Type.Object({
-    schoolids: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+    schoolIds: Type.Array(Id, { minItems: 1, maxItems: 500 }),
     choice: Type.Optional(RollOverChoice),
     runAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
   }),

@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
 
 // Rosters: import of people from a file, in four steps, and its undo. For people within the caller's reach.
 
-const Id = Type.String({ pattern: idPattern });
 const access = {
   permission: 'organisation_admin',
   action: 'rosters',
@@ -40,10 +39,10 @@ export const ImportItem = Type.Object({
   schoolName: Type.String(),
   madeBy: Type.String(),
   madeAt: Type.String(),
-  appliedAt: Type.Union([Type.String(), Type.Null()]),
-  undoneAt: Type.Union([Type.String(), Type.Null()]),
+  appliedAt: Maybe(Type.String()),
+  undoneAt: Maybe(Type.String()),
   /** Until when it can be undone; null: there is nothing to undo. */
-  undoUntil: Type.Union([Type.String(), Type.Null()]),
+  undoUntil: Maybe(Type.String()),
   /** Rows by the result of the checks. */
   counts: Type.Object({
     new: Type.Integer(),
@@ -103,8 +102,8 @@ export const showImport = endpoint({
 export const ImportRow = Type.Object({
   line: Type.Integer(),
   cells: Type.Array(Type.String()),
-  state: Type.Union([RowStateSchema, Type.Null()]),
-  done: Type.Union([Type.Enum(['written', 'undone', 'kept']), Type.Null()]),
+  state: Maybe(RowStateSchema),
+  done: Maybe(Type.Enum(['written', 'undone', 'kept'])),
   problems: Type.Array(
     Type.Object({
       kind: Type.String(),
@@ -127,7 +126,7 @@ export const listImportRows = endpoint({
     state: Type.Optional(RowStateSchema),
     problem: Type.Optional(Type.String({ maxLength: 40 })),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 200, default: 15 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 200, default: 15 }),
   }),
   output: Type.Object({ items: Type.Array(ImportRow), page: PageInfo }),
 });
@@ -138,7 +137,7 @@ export const rosterTemplate = endpoint({
   root: 'auth',
   path: '/admin/rosters/template',
   access,
-  input: Type.Object({ kind: RosterKindSchema, schoolid: Type.Optional(Id) }),
+  input: Type.Object({ kind: RosterKindSchema, schoolId: Type.Optional(Id) }),
   output: FileAddress,
 });
 
@@ -152,7 +151,7 @@ export const exportRoster = endpoint({
   access,
   input: Type.Object({
     kind: RosterKindSchema,
-    schoolid: Type.Optional(Id),
+    schoolId: Type.Optional(Id),
     // the filters of the list of people (adminPeople); without any of them everybody
     gradeId: Type.Optional(Id),
     classId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
@@ -174,7 +173,7 @@ export const uploadRoster = endpoint({
   path: '/admin/rosters/upload',
   access,
   multipart: true,
-  input: Type.Object({ kind: RosterKindSchema, schoolid: Type.Optional(Id) }),
+  input: Type.Object({ kind: RosterKindSchema, schoolId: Type.Optional(Id) }),
   output: OneImport,
 });
 

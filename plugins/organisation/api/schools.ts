@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
@@ -12,7 +12,6 @@ import { Version } from 'edutech/core/common/wire/version';
 const types = ['superAdmin', 'admin', 'cityAdmin'] as const;
 const access = { permission: 'organisation_admin', action: 'schools', types } as const satisfies Access;
 
-const Id = Type.String({ pattern: idPattern });
 const Stage = Type.Enum(['primary', 'junior', 'senior']);
 
 /** The choices of the administration pages: schools and counties within reach, terms, grades and subjects. */
@@ -23,7 +22,7 @@ export const AdministeredPlace = Type.Object({
   grades: Type.Array(Type.Object({ id: Id, name: Type.String(), number: Type.Integer(), stage: Stage })),
   subjects: Type.Array(Type.Object({ id: Id, name: Type.String(), stages: Type.Array(Stage) })),
   /** The term that lists are about when none is named; null before the first term. */
-  termId: Type.Union([Id, Type.Null()]),
+  termId: Maybe(Id),
 });
 export type AdministeredPlace = Static<typeof AdministeredPlace>;
 

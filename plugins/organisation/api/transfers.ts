@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import { Standing } from './rosters';
 
 // Transfers of students between schools: the old school releases, the new one accepts; the city may do both.
 
-const Id = Type.String({ pattern: idPattern });
 const access = {
   permission: 'organisation_admin',
   action: 'rosters',
@@ -31,16 +30,16 @@ export const TransferItem = Type.Object({
   answer: Type.String(),
   releasedBy: Type.String(),
   releasedAt: Type.String(),
-  answeredAt: Type.Union([Type.String(), Type.Null()]),
+  answeredAt: Maybe(Type.String()),
   /** Whether the caller administers the new school, and may accept, refuse or undo. */
   isReceiver: Type.Boolean(),
   /** Whether the caller administers the giving school, and may withdraw. */
   isGiver: Type.Boolean(),
-  undoUntil: Type.Union([Type.String(), Type.Null()]),
+  undoUntil: Maybe(Type.String()),
 });
 export type TransferItem = Static<typeof TransferItem>;
 
-const { page, pageline, q } = ListInput.properties;
+const { page, pageLine, q } = ListInput.properties;
 /** `q`: in the name or number of the student, or in the name of one of the schools. */
 const TransferFilter = { state: Type.Optional(State), q };
 
@@ -50,7 +49,7 @@ export const listTransfers = endpoint({
   root: 'auth',
   path: '/admin/transfers/list',
   access,
-  input: Type.Object({ ...TransferFilter, page, pageline }),
+  input: Type.Object({ ...TransferFilter, page, pageLine }),
   output: Type.Object({
     items: Type.Array(TransferItem),
     page: PageInfo,
@@ -77,10 +76,10 @@ export const findPupil = endpoint({
   access,
   input: Type.Object({ number: Type.String({ minLength: 1, maxLength: 40 }) }),
   output: Type.Object({
-    personid: Id,
+    personId: Id,
     name: Type.String(),
     number: Type.String(),
-    schoolid: Id,
+    schoolId: Id,
     schoolName: Type.String(),
     className: Type.String(),
   }),
@@ -92,7 +91,7 @@ export const releasePupil = endpoint({
   root: 'auth',
   path: '/admin/transfers/release',
   access,
-  input: Type.Object({ personid: Id, toschoolid: Id, note: Note }),
+  input: Type.Object({ personId: Id, toSchoolId: Id, note: Note }),
   output: One,
 });
 
@@ -115,7 +114,7 @@ export const acceptTransfer = endpoint({
   path: '/admin/transfers/accept',
   access,
   ownTransactions: true,
-  input: Type.Object({ id: Id, classid: Id }),
+  input: Type.Object({ id: Id, classId: Id }),
   output: One,
 });
 

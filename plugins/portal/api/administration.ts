@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { Site } from 'edutech/core/common/organisation/sites';
 import { Version } from 'edutech/core/common/wire/version';
 
-const Id = Type.String({ pattern: idPattern });
 const forPictures = { permission: 'portal_admin', action: 'pictures' } as const;
 const forNotices = { permission: 'portal_admin', action: 'notices' } as const;
-const OfSite = { siteid: Type.Optional(Id) };
+const OfSite = { siteId: Type.Optional(Id) };
 const Change = Type.Union([Type.Literal('remove'), Type.Literal('restore')]);
 const Group = Type.Integer({ minimum: 1, maximum: 5 });
 

@@ -1,8 +1,7 @@
 import Type from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 
-const Id = Type.String({ pattern: idPattern });
 const forEverybody = { public: 'the tools are offered on the public portal' } as const;
 
 /** Software that teachers install: the capture helper (`cjhelper`) and the micro-lesson master (`wkmaster`). */
@@ -17,11 +16,11 @@ export const wkInfo = endpoint({
     /** Address of the capture helper; empty when it is not offered. */
     cjhelper: Type.String(),
     /** Bytes; `null`: no software size information. */
-    cjhelpersize: Type.Union([Type.Integer(), Type.Null()]),
+    cjhelperSize: Maybe(Type.Integer()),
     wkmaster: Type.String(),
-    wkmastersize: Type.Union([Type.Integer(), Type.Null()]),
+    wkmasterSize: Maybe(Type.Integer()),
     /** Day of the micro-lesson master's last update, `2020-06-12`; empty when it is not offered. */
-    wktime: Type.String(),
+    wkTime: Type.String(),
     /** The address where the micro-lesson master uploads micro-class videos. */
     url: Type.String(),
     /** Version of the micro-lesson master, `V4.4.3`. */

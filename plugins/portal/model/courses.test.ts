@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { courseAddress, recommendationOf } from './courses';
 
 test('a course opens by its id, and for its author with entry 2', () => {
-  const course = { cid: 'c1', userid: 'u1' };
+  const course = { cid: 'c1', userId: 'u1' };
   expect(courseAddress(course, null)).toBe('/spoc/detail?cid=c1');
-  expect(courseAddress(course, { userid: 'u2', category: 2 })).toBe('/spoc/detail?cid=c1');
-  expect(courseAddress(course, { userid: 'u1', category: 2 })).toBe('/spoc/detail?cid=c1&entry=2');
+  expect(courseAddress(course, { userId: 'u2', category: 2 })).toBe('/spoc/detail?cid=c1');
+  expect(courseAddress(course, { userId: 'u1', category: 2 })).toBe('/spoc/detail?cid=c1&entry=2');
 });
 
 test('a pupil opens the course on the page for pupils', () => {
-  expect(courseAddress({ cid: 'c1', userid: 'u1' }, { userid: 'u2', category: 3 })).toBe('/stu-spoc/student?cid=c1');
+  expect(courseAddress({ cid: 'c1', userId: 'u1' }, { userId: 'u2', category: 3 })).toBe('/stu-spoc/student?cid=c1');
 });
 
 test('only courses that were sent on carry a tag', () => {
-  expect([0, 1, 2, 3].map((sendtype) => recommendationOf({ sendtype }))).toEqual([null, 'county', 'city', null]);
+  expect([0, 1, 2, 3].map((sendType) => recommendationOf({ sendType }))).toEqual([null, 'county', 'city', null]);
 });

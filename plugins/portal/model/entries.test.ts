@@ -4,18 +4,18 @@ import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { isManaging, smartMarkingFor, smartTeachingFor, type Entrant } from './entries';
 
 const post = (type: AclRole['type']): AclRole => ({
-  roleid: 'a'.repeat(32),
+  roleId: 'a'.repeat(32),
   type,
-  activestatus: 1,
+  activeStatus: 1,
   name: '',
-  schoolid: null,
-  schoolname: null,
+  schoolId: null,
+  schoolName: null,
   subject: null,
 });
 const person = (category: NonNullable<Entrant>['category'], ...posts: AclRole[]): Entrant => ({
   category,
   usercode: 'T001',
-  aclrole: posts,
+  aclRole: posts,
 });
 
 test('smart teaching asks visitors to sign in', () => {

@@ -2,11 +2,11 @@ import { categories, nonTeachingRoleTypes } from 'edutech/core/common/permission
 import type { UserInfo } from 'edutech/core/common/session';
 
 /** What is looked at when somebody chooses one of the tabs with rules of their own (portal.md section 5). */
-export type Entrant = Pick<UserInfo, 'category' | 'usercode' | 'aclrole'> | null;
+export type Entrant = Pick<UserInfo, 'category' | 'usercode' | 'aclRole'> | null;
 
 /** Stands in front of classes, judged by the first post. */
 export const isTeaching = (user: Entrant): boolean =>
-  user?.category === categories.teacher && !nonTeachingRoleTypes.some((type) => type === user.aclrole[0]?.type);
+  user?.category === categories.teacher && !nonTeachingRoleTypes.some((type) => type === user.aclRole[0]?.type);
 
 /** Where smart teaching leads; `login`: sign in first, `refused`: 暂无权限. */
 export function smartTeachingFor(user: Entrant): '/home' | '/student-home' | 'login' | 'refused' {

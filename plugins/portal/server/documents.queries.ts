@@ -7,7 +7,7 @@ import type { DocumentItem } from '../api';
 export const selectDocuments = (db: Db, language: Language): Promise<DocumentItem[]> =>
   db.all(sql<DocumentItem>`
     select id, ${language === 'en' ? sql`coalesce(nullif(title_en, ''), title)` : sql`title`} as title, ext, bytes,
-      file_path as "filePath"
+      file_path
     from portal.document order by position`);
 
 export interface NewDocument {

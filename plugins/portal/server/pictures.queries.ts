@@ -11,7 +11,7 @@ const text = (column: string, language: Language) =>
 /** Pictures and links by group: those of the nearest site first, the city's last, each site's in its order. */
 export const selectPictures = (db: Db, language: Language, siteIds: readonly Id[] = []) =>
   db.all(sql<PictureItem & { type: number }>`
-    select id, type, link, file_path as "filePath", ${text('title', language)} as title, ${text('subtitle', language)} as subtitle
+    select id, type, link, file_path, ${text('title', language)} as title, ${text('subtitle', language)} as subtitle
     from portal.picture
     where removed_at is null and (site_id is null or site_id = any(${siteIds}::uuid[]))
     order by type, coalesce(array_position(${siteIds}::uuid[], site_id), 0) desc, position, id`);

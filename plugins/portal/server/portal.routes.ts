@@ -35,7 +35,7 @@ export const listPictures =
   async ({ db, actor, input, language }) => {
     const running = areas(actor.kind === 'person' ? actor.countyId : null);
     const holder = holderOf(actor);
-    const all = (await selectPictures(db, language, await readSiteIds(db, input.siteid))).flatMap((picture) => {
+    const all = (await selectPictures(db, language, await readSiteIds(db, input.siteId))).flatMap((picture) => {
       if (leadsSomewhere(picture.link, running, holder)) return [picture];
       return shownWithoutLink.includes(picture.type) ? [{ ...picture, link: '' }] : [];
     });
@@ -88,12 +88,12 @@ export const statistics =
 export const listCourses =
   (sources: readonly ExcellentCourses[]): SingleHandler<typeof courseCards> =>
   async ({ db, input, language }) => {
-    const lists = await Promise.all(sources.map((source) => source.best(db, input.pageline, language)));
+    const lists = await Promise.all(sources.map((source) => source.best(db, input.pageLine, language)));
     return {
       items: lists
         .flat()
         .sort((a, b) => b.visitNum - a.visitNum)
-        .slice(0, input.pageline),
+        .slice(0, input.pageLine),
     };
   };
 

@@ -1,20 +1,21 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { longestExplanation } from '../model/limits';
 import { explainers, listeners } from '../model/rights';
-import { Id, Medium } from './records';
+import { Medium } from './records';
 
 // Spoken explanations: a teacher explains how a question is solved, for themselves and the colleagues of the school.
 
 export const Explanation = Type.Object({
-  explanationid: Id,
+  explanationId: Id,
   medium: Medium,
   seconds: Type.Integer(),
   /** The subject of the recording, in a line; empty: not given. */
   note: Type.String(),
   person: Type.String(),
   time: Type.String(),
-  isown: Type.Boolean(),
+  isOwn: Type.Boolean(),
 });
 export type Explanation = Static<typeof Explanation>;
 
@@ -40,11 +41,11 @@ export const addExplanation = endpoint({
   perMinute: 20,
   input: Type.Object({
     id: Id,
-    fileid: Id,
+    fileId: Id,
     seconds: Type.Integer({ minimum: 1, maximum: longestExplanation }),
     note: Type.String({ maxLength: 200 }),
   }),
-  output: Type.Object({ explanationid: Id }),
+  output: Type.Object({ explanationId: Id }),
 });
 
 /** Removes the caller's own recording, or restores it. 404 `questions.error.noExplanation`. */
@@ -53,6 +54,6 @@ export const removeExplanation = endpoint({
   root: 'question',
   path: '/questions/explanation/remove',
   access: explainers,
-  input: Type.Object({ explanationid: Id, removed: Type.Boolean() }),
+  input: Type.Object({ explanationId: Id, removed: Type.Boolean() }),
   output: Type.Object({}),
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { QuestionBody, simpleTypes } from '../kit/common/question-body';
@@ -8,7 +9,7 @@ import { Version } from 'edutech/core/common/wire/version';
 import { exportFormats, importFormats, mostExported, mostImported } from '../model/formats';
 import { mostPlaces } from '../model/limits';
 import { analysts, importers } from '../model/rights';
-import { DifficultyNumber, Id, Kind, Question, Year } from './records';
+import { DifficultyNumber, Kind, Question, Year } from './records';
 
 // Import and export of whole papers. A job reads a file; its owner checks and repairs the result, and confirms what
 // goes into their own bank. 404 `questions.error.noImport` for another person's import. Each change names the version
@@ -17,21 +18,21 @@ import { DifficultyNumber, Id, Kind, Question, Year } from './records';
 const Problem = Type.Object({
   /** A sentence in the reader's language. */
   message: Type.String(),
-  page: Type.Union([Type.Integer(), Type.Null()]),
-  line: Type.Union([Type.Integer(), Type.Null()]),
+  page: Maybe(Type.Integer()),
+  line: Maybe(Type.Integer()),
   text: Type.String(),
 });
 
 /** A question as it was read and repaired. */
 export const ImportItem = Type.Object({
-  itemid: Id,
+  itemId: Id,
   /** Its position; larger numbers come later. */
   position: Type.Number(),
   /** As the paper numbers it; empty: it has none. */
   number: Type.String(),
   /** Index in `sections`; -1: none. */
   section: Type.Integer(),
-  page: Type.Union([Type.Integer(), Type.Null()]),
+  page: Maybe(Type.Integer()),
   body: QuestionBody,
   key: QuestionKey,
   /** The reader's confidence, 0 to 1; 1 after a person has repaired it. */
@@ -42,18 +43,18 @@ export const ImportItem = Type.Object({
   /** The text of the paper that it was read from. */
   source: Type.String(),
   /** It is not to be taken. */
-  isleft: Type.Boolean(),
+  isLeft: Type.Boolean(),
   /** The question that it has become; null: it waits. */
-  questionid: Type.Union([Id, Type.Null()]),
+  questionId: Maybe(Id),
 });
 export type ImportItem = Static<typeof ImportItem>;
 
 export const ImportState = Type.Enum(['waiting', 'reading', 'read', 'failed', 'finished']);
 
 const ImportLine = Type.Object({
-  importid: Id,
+  importId: Id,
   /** Of the job that reads it (`jobState`); null: nobody knows. */
-  jobid: Type.Union([Id, Type.Null()]),
+  jobId: Maybe(Id),
   filename: Type.String(),
   format: Type.String(),
   state: ImportState,
@@ -70,7 +71,7 @@ export const Import = Type.Object({
   ...ImportLine.properties,
   version: Version,
   title: Type.String(),
-  sections: Type.Array(Type.Object({ title: Type.String(), points: Type.Union([Type.Number(), Type.Null()]) })),
+  sections: Type.Array(Type.Object({ title: Type.String(), points: Maybe(Type.Number()) })),
   /** The paper's text page by page; empty where there are no pages. */
   pages: Type.Array(Type.String()),
   /** What was left out, where and why. */
@@ -102,8 +103,8 @@ export const startImport = endpoint({
   path: '/questions/import/start',
   access: importers,
   perMinute: 20,
-  input: Type.Object({ fileid: Id, format: Type.Enum(['auto', ...importFormats], { default: 'auto' }) }),
-  output: Type.Object({ importid: Id, jobid: Type.String() }),
+  input: Type.Object({ fileId: Id, format: Type.Enum(['auto', ...importFormats], { default: 'auto' }) }),
+  output: Type.Object({ importId: Id, jobId: Type.String() }),
 });
 
 /** The caller's imports, the newest first; at most 50. */
@@ -122,7 +123,7 @@ export const removeImport = endpoint({
   root: 'question',
   path: '/questions/import/remove',
   access: importers,
-  input: Type.Object({ importid: Id, removed: Type.Boolean() }),
+  input: Type.Object({ importId: Id, removed: Type.Boolean() }),
   output: Type.Object({}),
 });
 
@@ -142,7 +143,7 @@ export const getImport = endpoint({
   root: 'question',
   path: '/questions/import/one',
   access: importers,
-  input: Type.Object({ importid: Id }),
+  input: Type.Object({ importId: Id }),
   output: Import,
 });
 
@@ -152,11 +153,11 @@ export const importDuplicates = endpoint({
   root: 'question',
   path: '/questions/import/duplicates',
   access: importers,
-  input: Type.Object({ importid: Id }),
-  output: Type.Array(Type.Object({ itemid: Id, share: Type.Number(), id: Id, title: Type.String() })),
+  input: Type.Object({ importId: Id }),
+  output: Type.Array(Type.Object({ itemId: Id, share: Type.Number(), id: Id, title: Type.String() })),
 });
 
-const change = { importid: Id, version: Version };
+const change = { importId: Id, version: Version };
 const Items = Type.Array(Id, { minItems: 1, maxItems: mostImported, uniqueItems: true });
 
 /** Repairs one item; from then on its confidence is 1. */
@@ -165,7 +166,7 @@ export const saveImportItem = endpoint({
   root: 'question',
   path: '/questions/import/save-item',
   access: importers,
-  input: Type.Object({ ...change, itemid: Id, body: QuestionBody, key: QuestionKey }),
+  input: Type.Object({ ...change, itemId: Id, body: QuestionBody, key: QuestionKey }),
   output: ImportChange,
 });
 
@@ -177,7 +178,7 @@ export const splitImportItem = endpoint({
   access: importers,
   input: Type.Object({
     ...change,
-    itemid: Id,
+    itemId: Id,
     at: Type.Enum(['block', 'option']),
     index: Type.Integer({ minimum: 0, maximum: 400 }),
   }),
@@ -190,7 +191,7 @@ export const mergeImportItems = endpoint({
   root: 'question',
   path: '/questions/import/merge',
   access: importers,
-  input: Type.Object({ ...change, itemid: Id }),
+  input: Type.Object({ ...change, itemId: Id }),
   output: ImportChange,
 });
 
@@ -200,7 +201,7 @@ export const setImportTypes = endpoint({
   root: 'question',
   path: '/questions/import/types',
   access: importers,
-  input: Type.Object({ ...change, itemids: Items, type: Type.Enum([...simpleTypes]) }),
+  input: Type.Object({ ...change, itemIds: Items, type: Type.Enum([...simpleTypes]) }),
   output: ImportChange,
 });
 
@@ -223,7 +224,7 @@ export const leaveImportItems = endpoint({
   root: 'question',
   path: '/questions/import/leave',
   access: importers,
-  input: Type.Object({ ...change, itemids: Items, left: Type.Boolean() }),
+  input: Type.Object({ ...change, itemIds: Items, left: Type.Boolean() }),
   output: ImportChange,
 });
 
@@ -238,7 +239,7 @@ export const undoImport = endpoint({
 });
 
 /**
- * Takes complete items into the caller's own bank (of `itemids`, or all that are not left out), with these facts where
+ * Takes complete items into the caller's own bank (of `itemIds`, or all that are not left out), with these facts where
  * the paper gives none; the rest waits. Errors of the facts are those of `saveQuestion`.
  */
 export const finishImport = endpoint({
@@ -249,15 +250,15 @@ export const finishImport = endpoint({
   perMinute: 20,
   input: Type.Object({
     ...change,
-    itemids: Type.Optional(Items),
+    itemIds: Type.Optional(Items),
     difficulty: DifficultyNumber,
-    stageid: Type.Enum([...stages]),
-    subjectid: Id,
-    gradeid: Id,
-    nodeids: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
+    stageId: Type.Enum([...stages]),
+    subjectId: Id,
+    gradeId: Id,
+    nodeIds: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
     kiids: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
     kind: Kind,
-    year: Type.Union([Year, Type.Null()]),
+    year: Maybe(Year),
     region: Type.String({ maxLength: 40 }),
   }),
   output: Type.Object({ version: Version, ids: Type.Array(Id), waiting: Type.Integer() }),
@@ -277,7 +278,7 @@ export const exportQuestions = endpoint({
   input: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: mostExported, uniqueItems: true }),
     format: Type.Enum([...exportFormats]),
-    withanswers: Type.Boolean(),
+    withAnswers: Type.Boolean(),
     title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   }),
   output: Type.Object({

@@ -1,10 +1,11 @@
 import Type from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { faultKinds, faultStates } from '../model/kinds';
 import { mostInBasket, mostListed } from '../model/limits';
 import { basketKeepers, removers, sharers, teachersOfBanks } from '../model/rights';
 import { PageInfo } from 'edutech/core/common/wire/lists';
-import { Id, Ids, OptionalId, Question, Shared, VersionNumber } from './records';
+import { Ids, OptionalId, Question, Shared, VersionNumber } from './records';
 
 // Acts on questions, one or up to fifty at once: all or none. 404 `questions.error.notFound` for questions that the
 // caller does not own or may not read. Repeating an act changes nothing.
@@ -84,7 +85,7 @@ export const reportFault = endpoint({
     kind: Type.Enum([...faultKinds]),
     text: Type.String({ maxLength: 500 }),
   }),
-  output: Type.Object({ faultid: Id }),
+  output: Type.Object({ faultId: Id }),
 });
 
 /** Reports about the caller's own questions (`toclose`), or made by the caller (`mine`), the newest first. */
@@ -96,12 +97,12 @@ export const listFaults = endpoint({
   input: Type.Object({
     space: Type.Enum(['toclose', 'mine'], { default: 'toclose' }),
     page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
   }),
   output: Type.Object({
     data: Type.Array(
       Type.Object({
-        faultid: Id,
+        faultId: Id,
         id: Id,
         version: VersionNumber,
         title: Type.String(),
@@ -113,7 +114,7 @@ export const listFaults = endpoint({
         answer: Type.String(),
       }),
     ),
-    pagedata: PageInfo,
+    pageData: PageInfo,
   }),
 });
 
@@ -126,7 +127,7 @@ export const closeFault = endpoint({
   path: '/questions/fault/close',
   access: teachersOfBanks,
   input: Type.Object({
-    faultid: Id,
+    faultId: Id,
     state: Type.Enum(['fixed', 'declined']),
     answer: Type.String({ maxLength: 500 }),
   }),

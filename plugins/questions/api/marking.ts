@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { gapKinds } from '../kit/common/question-body';
 
@@ -18,5 +19,5 @@ export const readAnswer = endpoint({
       maxItems: 20,
     }),
   }),
-  output: Type.Array(Type.Union([Type.String(), Type.Null()])),
+  output: Type.Array(Maybe(Type.String())),
 });

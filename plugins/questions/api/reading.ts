@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { mostAtOnce, mostListed } from '../model/limits';
@@ -6,7 +7,6 @@ import { analysts, teachersOfBanks } from '../model/rights';
 import { sorts, spaces } from '../model/spaces';
 import {
   DifficultyNumber,
-  Id,
   Ids,
   KeyOf,
   Kind,
@@ -24,19 +24,19 @@ const some = { maxItems: 50, uniqueItems: true };
 /** The filters of a list; of several values of one kind any matches. A subject is fast together with its stage. */
 const Narrowing = Type.Object({
   /** Chapters, each with all below it. */
-  nodeids: Type.Optional(Type.Array(Id, some)),
+  nodeIds: Type.Optional(Type.Array(Id, some)),
   /** Knowledge points. */
   kiids: Type.Optional(Type.Array(Id, some)),
-  stageid: Type.Optional(Type.Enum([...stages])),
-  subjectid: Type.Optional(Id),
-  gradeid: Type.Optional(Id),
+  stageId: Type.Optional(Type.Enum([...stages])),
+  subjectId: Type.Optional(Id),
+  gradeId: Type.Optional(Id),
   types: Type.Optional(Type.Array(TypeNumber, some)),
   difficulties: Type.Optional(Type.Array(DifficultyNumber, some)),
   kinds: Type.Optional(Type.Array(Kind, some)),
   years: Type.Optional(Type.Array(Year, some)),
   region: Type.Optional(Type.String({ maxLength: 40 })),
   /** Whether the reader has used it himself. */
-  usedbyme: Type.Optional(Type.Boolean()),
+  usedByMe: Type.Optional(Type.Boolean()),
   /** Words; `$…$` is a formula, and so is text in the form of one (`y=2x+1`). */
   q: Type.Optional(Type.String({ maxLength: 200 })),
   /** A formula in LaTeX that the question contains, as the formula box returns it. */
@@ -59,7 +59,7 @@ export const listQuestions = endpoint({
     ...Narrowing.properties,
     sort: Type.Enum([...sorts], { default: 'newest' }),
     page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
   }),
   output: QuestionPage,
 });
@@ -96,8 +96,8 @@ export const chapterCounts = endpoint({
   root: 'question',
   path: '/questions/chapter-counts',
   access: teachersOfBanks,
-  input: Type.Object({ space: Type.Enum(['personal', 'school', 'public'], { default: 'public' }), bookid: Id }),
-  output: Type.Array(Type.Object({ nodeid: Id, count: Type.Integer() })),
+  input: Type.Object({ space: Type.Enum(['personal', 'school', 'public'], { default: 'public' }), bookId: Id }),
+  output: Type.Array(Type.Object({ nodeId: Id, count: Type.Integer() })),
 });
 
 /** The same of the knowledge points of a tree. */
@@ -106,7 +106,7 @@ export const pointCounts = endpoint({
   root: 'question',
   path: '/questions/point-counts',
   access: teachersOfBanks,
-  input: Type.Object({ space: Type.Enum(['personal', 'school', 'public'], { default: 'public' }), knowid: Id }),
+  input: Type.Object({ space: Type.Enum(['personal', 'school', 'public'], { default: 'public' }), knowId: Id }),
   output: Type.Array(Type.Object({ kiid: Id, count: Type.Integer() })),
 });
 
@@ -170,12 +170,12 @@ export const whereUsed = endpoint({
     Type.Object({
       /** `work`, `exam`: the area; and its thing. */
       plugin: Type.String(),
-      thingid: Id,
+      thingId: Id,
       version: VersionNumber,
       person: Type.String(),
       school: Type.String(),
       time: Type.String(),
-      isown: Type.Boolean(),
+      isOwn: Type.Boolean(),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { idPattern } from 'edutech/core/common/ids';
+import { Id, Ids as IdsOf, Maybe } from 'edutech/core/common/wire/kinds';
 import { mostPoints, QuestionBody } from '../kit/common/question-body';
 import { QuestionKey } from '../kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
@@ -10,9 +10,8 @@ import { mostAtOnce } from '../model/limits';
 
 // Shapes that several calls answer with or ask for. Names are in the reader's language; times are ISO 8601.
 
-export const Id = Type.String({ pattern: idPattern });
-export const Ids = Type.Array(Id, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true });
-export const OptionalId = Type.Union([Id, Type.Null()]);
+export const Ids = IdsOf(mostAtOnce);
+export const OptionalId = Maybe(Id);
 
 /** Number of a version of a question, from 1 on. */
 export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -57,21 +56,21 @@ export const Question = Type.Object({
   /** In one line. */
   title: Type.String(),
   difficulty: DifficultyNumber,
-  stageid: Type.Enum([...stages]),
-  subjectid: Id,
+  stageId: Type.Enum([...stages]),
+  subjectId: Id,
   subject: Type.String(),
   /** One English word that never changes (`mathematics`): its colour. */
-  subjectcode: Type.String(),
-  gradeid: Id,
+  subjectCode: Type.String(),
+  gradeId: Id,
   grade: Type.String(),
   kind: Kind,
-  year: Type.Union([Year, Type.Null()]),
+  year: Maybe(Year),
   region: Type.String(),
   points: Type.Number({ minimum: 0, maximum: mostPoints * 40 }),
   /** The time that a student needs; measured if enough have answered, else estimated. */
   seconds: Type.Integer(),
   source: Source,
-  reviewstate: ReviewState,
+  reviewState: ReviewState,
   /** How far its owner has asked for it to be shared; 0: nothing waits. For its owner only. */
   wanted: Type.Enum([0, 2, 3]),
   /** Its owner's name and school; empty where it is somebody else's own school's secret. */
@@ -79,24 +78,24 @@ export const Question = Type.Object({
   school: Type.String(),
   time: Type.String(),
   /** Share of the points that students got; null: too few have answered. */
-  facility: Type.Union([Type.Number(), Type.Null()]),
-  discrimination: Type.Union([Type.Number(), Type.Null()]),
+  facility: Maybe(Type.Number()),
+  discrimination: Maybe(Type.Number()),
   /** Number of students who have answered, and how often it was used. */
   answered: Type.Integer(),
   used: Type.Integer(),
   /** Times that the reader has used it himself. */
-  usedbyme: Type.Integer(),
-  knowledge: Type.Array(Type.Object({ kiid: Id, knowname: Type.String(), part: Type.Integer() })),
-  isown: Type.Boolean(),
-  isfavourite: Type.Boolean(),
-  isinbasket: Type.Boolean(),
+  usedByMe: Type.Integer(),
+  knowledge: Type.Array(Type.Object({ kiid: Id, knowName: Type.String(), part: Type.Integer() })),
+  isOwn: Type.Boolean(),
+  isFavourite: Type.Boolean(),
+  isInBasket: Type.Boolean(),
   may: Rights,
 });
 export type Question = Static<typeof Question>;
 
 export const QuestionPage = Type.Object({
   data: Type.Array(Question),
-  pagedata: PageInfo,
+  pageData: PageInfo,
   /** There are more than can be counted: "1000+". */
   capped: Type.Boolean(),
 });
@@ -114,11 +113,11 @@ export type KeyOf = Static<typeof KeyOf>;
 
 /** A chapter of a question. */
 export const PlaceOf = Type.Object({
-  nodeid: Id,
-  bookid: Id,
-  bookname: Type.String(),
+  nodeId: Id,
+  bookId: Id,
+  bookName: Type.String(),
   trail: Type.Array(Type.String()),
-  isremoved: Type.Boolean(),
+  isRemoved: Type.Boolean(),
 });
 
 /** A question with everything that its page shows. */
@@ -128,7 +127,7 @@ export const QuestionDetail = Type.Object({
   /** The newest version; `version` is the one that is shown. */
   newest: VersionNumber,
   note: Type.String(),
-  forkof: OptionalId,
+  forkOf: OptionalId,
   forks: Type.Integer(),
   /** Figures of the parts of the shown version; only of parts that enough students have answered. */
   measures: Type.Array(
@@ -136,11 +135,11 @@ export const QuestionDetail = Type.Object({
       part: Type.Integer(),
       answered: Type.Integer(),
       facility: Type.Number(),
-      seconds: Type.Union([Type.Integer(), Type.Null()]),
+      seconds: Maybe(Type.Integer()),
     }),
   ),
-  correlation: Type.Union([Type.Number(), Type.Null()]),
+  correlation: Maybe(Type.Number()),
   /** Open fault reports; for people who may close them. */
-  openfaults: Type.Integer(),
+  openFaults: Type.Integer(),
 });
 export type QuestionDetail = Static<typeof QuestionDetail>;

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { QuestionKey } from '../kit/common/question-key';
 import { stages } from 'edutech/core/common/teaching/stages';
@@ -6,7 +7,7 @@ import { PageInfo } from 'edutech/core/common/wire/lists';
 import { reviewChecks, submissionStates } from '../model/kinds';
 import { mostListed } from '../model/limits';
 import { reviewers } from '../model/rights';
-import { Id, OptionalId, Question, Shared, VersionNumber } from './records';
+import { OptionalId, Question, Shared, VersionNumber } from './records';
 
 // Review by a second person. Auditors see the questions of their management scope; principals and subject leaders those
 // submitted to their school's bank. Questions out of scope and the caller's own do not exist here (404
@@ -14,20 +15,20 @@ import { Id, OptionalId, Question, Shared, VersionNumber } from './records';
 
 /** A line of the queue. */
 export const ReviewLine = Type.Object({
-  taskid: Id,
+  taskId: Id,
   id: Id,
   version: VersionNumber,
   title: Type.String(),
   type: Type.Integer(),
   owner: Type.String(),
   school: Type.String(),
-  stageid: Type.Enum([...stages]),
+  stageId: Type.Enum([...stages]),
   subject: Type.String(),
   grade: Type.String(),
   wanted: Shared,
   state: Type.Enum([...submissionStates]),
   submitted: Type.String(),
-  decided: Type.Union([Type.String(), Type.Null()]),
+  decided: Maybe(Type.String()),
   reviewer: Type.String(),
   reason: Type.String(),
 });
@@ -42,9 +43,9 @@ export const reviewQueue = endpoint({
   input: Type.Object({
     state: Type.Enum(['waiting', 'passed', 'returned'], { default: 'waiting' }),
     page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
   }),
-  output: Type.Object({ data: Type.Array(ReviewLine), pagedata: PageInfo, capped: Type.Boolean() }),
+  output: Type.Object({ data: Type.Array(ReviewLine), pageData: PageInfo, capped: Type.Boolean() }),
 });
 
 /** One review with the question as it was submitted, and its answer. */
@@ -53,14 +54,14 @@ export const reviewTask = endpoint({
   root: 'question',
   path: '/questions/review/task',
   access: reviewers,
-  input: Type.Object({ taskid: Id }),
+  input: Type.Object({ taskId: Id }),
   output: Type.Object({
     ...ReviewLine.properties,
     question: Question,
     key: QuestionKey,
     keymedia: Question.properties.media,
     ticks: Type.Array(Type.Enum([...reviewChecks])),
-    nextid: OptionalId,
+    nextId: OptionalId,
   }),
 });
 
@@ -74,12 +75,12 @@ export const decideReview = endpoint({
   path: '/questions/review/decide',
   access: reviewers,
   input: Type.Object({
-    taskid: Id,
+    taskId: Id,
     pass: Type.Boolean(),
     ticks: Type.Array(Type.Enum([...reviewChecks]), { maxItems: reviewChecks.length, uniqueItems: true }),
     reason: Type.String({ maxLength: 1000 }),
   }),
-  output: Type.Object({ state: Type.Enum([...submissionStates]), nextid: OptionalId }),
+  output: Type.Object({ state: Type.Enum([...submissionStates]), nextId: OptionalId }),
 });
 
 /** Reviews of the caller's own question, the newest first: what was returned, and why. */
@@ -94,7 +95,7 @@ export const ownReviews = endpoint({
       state: Type.Enum([...submissionStates]),
       wanted: Shared,
       submitted: Type.String(),
-      decided: Type.Union([Type.String(), Type.Null()]),
+      decided: Maybe(Type.String()),
       reviewer: Type.String(),
       reason: Type.String(),
     }),

@@ -1,26 +1,27 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { QuestionBody } from '../kit/common/question-body';
 import { QuestionKey } from '../kit/common/question-key';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { mostPlaces } from '../model/limits';
 import { adders, teachersOfBanks } from '../model/rights';
-import { DifficultyNumber, Id, Kind, Question, VersionNumber, Year } from './records';
+import { DifficultyNumber, Kind, Question, VersionNumber, Year } from './records';
 
 // Writing the caller's own questions. Each save is a version; versions that homework refers to stay for ever.
 
-const OptionalYear = Type.Union([Year, Type.Null()]);
+const OptionalYear = Maybe(Year);
 
 /** The fields of a question's form. */
 export const QuestionValues = Type.Object({
   body: QuestionBody,
   key: QuestionKey,
   difficulty: DifficultyNumber,
-  stageid: Type.Enum([...stages]),
-  subjectid: Id,
-  gradeid: Id,
+  stageId: Type.Enum([...stages]),
+  subjectId: Id,
+  gradeId: Id,
   /** Chapters, whose stage and subject must be those above; without chapters it is found by its subject and grade. */
-  nodeids: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
+  nodeIds: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
   /** Knowledge points of the whole (`part` -1) and of its parts. */
   knowledge: Type.Array(Type.Object({ kiid: Id, part: Type.Integer({ minimum: -1, maximum: 39 }) }), { maxItems: 60 }),
   kind: Kind,
@@ -57,7 +58,7 @@ export const saveQuestion = endpoint({
     /** A description of the change, for the list of versions. */
     note: Type.Optional(Note),
     /** The draft that becomes this version: it is deleted. */
-    draftid: Type.Optional(Id),
+    draftId: Type.Optional(Id),
   }),
   output: Type.Object({ id: Id, version: VersionNumber }),
 });
@@ -104,10 +105,10 @@ export const saveDraft = endpoint({
   access: adders,
   perMinute: 240,
   input: Type.Object({
-    draftid: Id,
-    questionid: Type.Optional(Id),
-    /** Version of the question that the draft was begun from; with `questionid`. */
-    baseversion: Type.Optional(VersionNumber),
+    draftId: Id,
+    questionId: Type.Optional(Id),
+    /** Version of the question that the draft was begun from; with `questionId`. */
+    baseVersion: Type.Optional(VersionNumber),
     values: DraftValues,
   }),
   output: Type.Object({ time: Type.String() }),
@@ -119,12 +120,12 @@ export const getDraft = endpoint({
   root: 'question',
   path: '/questions/draft/one',
   access: adders,
-  input: Type.Object({ draftid: Id }),
+  input: Type.Object({ draftId: Id }),
   output: Type.Object({
-    draftid: Id,
-    questionid: Type.Union([Id, Type.Null()]),
+    draftId: Id,
+    questionId: Maybe(Id),
     /** An older one than the question has now: somebody has saved it since. Null: nobody knows. */
-    baseversion: Type.Union([VersionNumber, Type.Null()]),
+    baseVersion: Maybe(VersionNumber),
     values: DraftValues,
     media: Question.properties.media,
     time: Type.String(),
@@ -138,9 +139,7 @@ export const listDrafts = endpoint({
   path: '/questions/draft/list',
   access: adders,
   input: Type.Object({}),
-  output: Type.Array(
-    Type.Object({ draftid: Id, questionid: Type.Union([Id, Type.Null()]), title: Type.String(), time: Type.String() }),
-  ),
+  output: Type.Array(Type.Object({ draftId: Id, questionId: Maybe(Id), title: Type.String(), time: Type.String() })),
 });
 
 /** Throws a draft away. One that is not there is thrown away already. */
@@ -149,7 +148,7 @@ export const removeDraft = endpoint({
   root: 'question',
   path: '/questions/draft/remove',
   access: adders,
-  input: Type.Object({ draftid: Id }),
+  input: Type.Object({ draftId: Id }),
   output: Type.Object({}),
 });
 

@@ -17,7 +17,7 @@ const ofQuestions =
 
 /** The same about a review within the auditor's management scope, and one of another subject in another county. */
 const ofReviews =
-  <Input>(input: (taskid: string) => Input) =>
+  <Input>(input: (taskId: string) => Input) =>
   (_: unknown, id: DemoContext['id']) => ({
     as: 'auditor' as const,
     own: input(id('questions.submission.fold-paper')),
@@ -34,10 +34,10 @@ const sampleValues = (id: DemoContext['id']) => ({
   },
   key: { truth: true },
   difficulty: 1 as const,
-  stageid: 'junior' as const,
-  subjectid: id('subject/mathematics'),
-  gradeid: id('grade/7'),
-  nodeids: [inNumbers(id)],
+  stageId: 'junior' as const,
+  subjectId: id('subject/mathematics'),
+  gradeId: id('grade/7'),
+  nodeIds: [inNumbers(id)],
   knowledge: [],
   kind: 'exercise' as const,
   year: null,
@@ -50,13 +50,13 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     listQuestions: (_, id) => ({
-      shared: { space: 'public', nodeids: [inNumbers(id)], sort: 'newest', page: 1, pageline: 20 },
+      shared: { space: 'public', nodeIds: [inNumbers(id)], sort: 'newest', page: 1, pageLine: 20 },
     }),
-    questionFacets: (_, id) => ({ shared: { space: 'public', nodeids: [inNumbers(id)] } }),
+    questionFacets: (_, id) => ({ shared: { space: 'public', nodeIds: [inNumbers(id)] } }),
     chapterCounts: (_, id) => ({
-      shared: { space: 'public', bookid: id('textbook.book.junior-mathematics-7a-pep') },
+      shared: { space: 'public', bookId: id('textbook.book.junior-mathematics-7a-pep') },
     }),
-    pointCounts: (_, id) => ({ shared: { space: 'public', knowid: id('textbook.tree.junior-mathematics') } }),
+    pointCounts: (_, id) => ({ shared: { space: 'public', knowId: id('textbook.tree.junior-mathematics') } }),
     getQuestion: ofQuestions((id) => ({ id })),
     someQuestions: (_, id) => ({ shared: { ids: [question(id, 'below-zero')] } }),
     questionKeys: (_, id) => ({ shared: { ids: [question(id, 'below-zero')] } }),
@@ -73,19 +73,19 @@ export const demo: Demo<typeof plugin, typeof api> = {
     forkQuestion: ofQuestions((id) => ({ id })),
     saveDraft: (_, id) => ({
       as: 'teacher',
-      own: { draftid: id('questions.draft.sample'), questionid: question(id, 'fold-paper'), values: {} },
-      otherClass: { draftid: id('questions.draft.sample'), questionid: question(id, 'cat-feelings'), values: {} },
+      own: { draftId: id('questions.draft.sample'), questionId: question(id, 'fold-paper'), values: {} },
+      otherClass: { draftId: id('questions.draft.sample'), questionId: question(id, 'cat-feelings'), values: {} },
       otherSchool: {
-        draftid: id('questions.draft.sample'),
-        questionid: question(id, 'whole-substitution'),
+        draftId: id('questions.draft.sample'),
+        questionId: question(id, 'whole-substitution'),
         values: {},
       },
     }),
     getDraft: (_, id) => ({
-      refused: { draftid: id('questions.draft.nobody') },
+      refused: { draftId: id('questions.draft.nobody') },
       shownBy: 'tests/api/questions/saving.test.ts',
     }),
-    removeDraft: (_, id) => ({ shared: { draftid: id('questions.draft.nobody') } }),
+    removeDraft: (_, id) => ({ shared: { draftId: id('questions.draft.nobody') } }),
     nearDuplicates: (_, id) => ({ shared: { body: sampleValues(id).body } }),
     similarQuestions: ofQuestions((id) => ({ id, count: 3 })),
     removeQuestions: ofQuestions((id) => ({ ids: [id] }), 'order-numbers'),
@@ -100,16 +100,16 @@ export const demo: Demo<typeof plugin, typeof api> = {
     favourQuestions: ofQuestions((id) => ({ ids: [id], on: true })),
     reportFault: ofQuestions((id) => ({ id, version: 1, kind: 'stem', text: '第二问的单位漏了。' })),
     closeFault: (_, id) => ({
-      refused: { faultid: id('questions.fault.nobody'), state: 'fixed', answer: '' },
+      refused: { faultId: id('questions.fault.nobody'), state: 'fixed', answer: '' },
       shownBy: 'tests/api/questions/keeping.test.ts',
     }),
     listExplanations: ofQuestions((id) => ({ id })),
     addExplanation: (_, id) => ({
-      refused: { id: question(id, 'below-zero'), fileid: id('questions.file.nobody'), seconds: 30, note: '' },
+      refused: { id: question(id, 'below-zero'), fileId: id('questions.file.nobody'), seconds: 30, note: '' },
       shownBy: 'tests/api/questions/explaining.test.ts',
     }),
     removeExplanation: (_, id) => ({
-      refused: { explanationid: id('questions.explanation.nobody'), removed: true },
+      refused: { explanationId: id('questions.explanation.nobody'), removed: true },
       shownBy: 'tests/api/questions/explaining.test.ts',
     }),
     addToBasket: ofQuestions((id) => ({ ids: [id] })),
@@ -118,33 +118,33 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { id: question(id, 'below-zero'), before: null },
       shownBy: 'tests/api/questions/basket.test.ts',
     }),
-    reviewTask: ofReviews((taskid) => ({ taskid })),
-    decideReview: ofReviews((taskid) => ({ taskid, pass: false, ticks: [], reason: '第（2）问缺少单位换算。' })),
+    reviewTask: ofReviews((taskId) => ({ taskId })),
+    decideReview: ofReviews((taskId) => ({ taskId, pass: false, ticks: [], reason: '第（2）问缺少单位换算。' })),
     startImport: (_, id) => ({
-      refused: { fileid: id('questions.file.nobody'), format: 'auto' },
+      refused: { fileId: id('questions.file.nobody'), format: 'auto' },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     getImport: (_, id) => ({
-      refused: { importid: id('questions.import.nobody') },
+      refused: { importId: id('questions.import.nobody') },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     removeImport: (_, id) => ({
-      refused: { importid: id('questions.import.nobody'), removed: true },
+      refused: { importId: id('questions.import.nobody'), removed: true },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     importDuplicates: (_, id) => ({
-      refused: { importid: id('questions.import.nobody') },
+      refused: { importId: id('questions.import.nobody') },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     undoImport: (_, id) => ({
-      refused: { importid: id('questions.import.nobody'), version: 1 },
+      refused: { importId: id('questions.import.nobody'), version: 1 },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     saveImportItem: (_, id) => ({
       refused: {
-        importid: id('questions.import.nobody'),
+        importId: id('questions.import.nobody'),
         version: 1,
-        itemid: id('questions.item.nobody'),
+        itemId: id('questions.item.nobody'),
         body: sampleValues(id).body,
         key: {},
       },
@@ -152,44 +152,44 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     splitImportItem: (_, id) => ({
       refused: {
-        importid: id('questions.import.nobody'),
+        importId: id('questions.import.nobody'),
         version: 1,
-        itemid: id('questions.item.nobody'),
+        itemId: id('questions.item.nobody'),
         at: 'block',
         index: 1,
       },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     mergeImportItems: (_, id) => ({
-      refused: { importid: id('questions.import.nobody'), version: 1, itemid: id('questions.item.nobody') },
+      refused: { importId: id('questions.import.nobody'), version: 1, itemId: id('questions.item.nobody') },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     setImportTypes: (_, id) => ({
-      refused: { importid: id('questions.import.nobody'), version: 1, itemids: [id('questions.item.nobody')], type: 5 },
+      refused: { importId: id('questions.import.nobody'), version: 1, itemIds: [id('questions.item.nobody')], type: 5 },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     answerImport: (_, id) => ({
-      refused: { importid: id('questions.import.nobody'), version: 1, text: '1. B' },
+      refused: { importId: id('questions.import.nobody'), version: 1, text: '1. B' },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     leaveImportItems: (_, id) => ({
       refused: {
-        importid: id('questions.import.nobody'),
+        importId: id('questions.import.nobody'),
         version: 1,
-        itemids: [id('questions.item.nobody')],
+        itemIds: [id('questions.item.nobody')],
         left: true,
       },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     finishImport: (_, id) => ({
       refused: {
-        importid: id('questions.import.nobody'),
+        importId: id('questions.import.nobody'),
         version: 1,
         difficulty: 2,
-        stageid: 'junior',
-        subjectid: id('subject/mathematics'),
-        gradeid: id('grade/7'),
-        nodeids: [],
+        stageId: 'junior',
+        subjectId: id('subject/mathematics'),
+        gradeId: id('grade/7'),
+        nodeIds: [],
         kiids: [],
         kind: 'exercise',
         year: null,
@@ -197,7 +197,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
-    exportQuestions: ofQuestions((id) => ({ ids: [id], format: 'gift', withanswers: true, title: '练习' })),
+    exportQuestions: ofQuestions((id) => ({ ids: [id], format: 'gift', withAnswers: true, title: '练习' })),
     ownReviews: (_, id) => ({ shared: { id: question(id, 'fold-paper') } }),
   },
   pages: {},

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { PageInfo } from 'edutech/core/common/wire/lists';
@@ -6,22 +7,22 @@ import { forms, kinds } from '../model/kinds';
 import { mostListed } from '../model/limits';
 import { auditors } from '../model/people';
 import { anchors, auditStates, checks } from '../model/sharing';
-import { Id, Ids, ResourceDetail, Shared, Submission } from './records';
+import { Ids, ResourceDetail, Shared, Submission } from './records';
 
 // The review desk. Everything is limited to the reviewer's management scope; resources out of scope and the reviewer's
 // own do not exist here (404 `resource.audit.noTask`).
 
-const OptionalId = Type.Union([Id, Type.Null()]);
+const OptionalId = Maybe(Id);
 
 /**
  * A row of a reviewer's management scope; `null` narrows nothing. The specification does not show its shape
  * (teaching.md section 3).
  */
 const AuditRangeItem = Type.Object({
-  countyid: OptionalId,
-  schoolid: OptionalId,
-  stage: Type.Union([Type.Enum([...stages]), Type.Null()]),
-  subjectid: OptionalId,
+  countyId: OptionalId,
+  schoolId: OptionalId,
+  stage: Maybe(Type.Enum([...stages])),
+  subjectId: OptionalId,
 });
 
 /**
@@ -39,15 +40,15 @@ export const getAuditRange = endpoint({
 
 /** A line of the queue. */
 export const AuditLine = Type.Object({
-  taskid: Id,
+  taskId: Id,
   id: Id,
   title: Type.String(),
   kind: Type.Enum([...kinds]),
   form: Type.Enum([...forms]),
-  ownerid: Id,
+  ownerId: Id,
   owner: Type.String(),
   school: Type.String(),
-  stageid: Type.Enum([...stages]),
+  stageId: Type.Enum([...stages]),
   subject: Type.String(),
   grade: Type.String(),
   wanted: Shared,
@@ -55,10 +56,10 @@ export const AuditLine = Type.Object({
   submitted: Type.String(),
   /** Until when it is to be decided. */
   due: Type.String(),
-  isoverdue: Type.Boolean(),
+  isOverdue: Type.Boolean(),
   /** How often it was returned before. */
   returns: Type.Integer(),
-  decided: Type.Union([Type.String(), Type.Null()]),
+  decided: Maybe(Type.String()),
   /** The reviewer who decided; empty until then. */
   auditor: Type.String(),
 });
@@ -75,14 +76,14 @@ export const auditQueue = endpoint({
   access: auditors,
   input: Type.Object({
     state: Type.Enum(['waiting', 'passed', 'returned'], { default: 'waiting' }),
-    stageid: Type.Optional(Type.Enum([...stages])),
-    subjectid: Type.Optional(Id),
+    stageId: Type.Optional(Type.Enum([...stages])),
+    subjectId: Type.Optional(Id),
     /** All of one author, for passing them together. */
-    ownerid: Type.Optional(Id),
+    ownerId: Type.Optional(Id),
     page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
   }),
-  output: Type.Object({ data: Type.Array(AuditLine), pagedata: PageInfo, capped: Type.Boolean() }),
+  output: Type.Object({ data: Type.Array(AuditLine), pageData: PageInfo, capped: Type.Boolean() }),
 });
 
 const Text = Type.Union([Type.String(), Type.Array(Type.String())]);
@@ -91,21 +92,20 @@ const Text = Type.Union([Type.String(), Type.Array(Type.String())]);
 export const AuditTask = Type.Object({
   ...AuditLine.properties,
   /** Null: it was decided, and is its owner's alone again. */
-  resource: Type.Union([ResourceDetail, Type.Null()]),
+  resource: Maybe(ResourceDetail),
   ticks: Submission.properties.ticks,
   reason: Type.String(),
   comments: Submission.properties.comments,
   /** The previous review, which returned it, and what its owner has changed since; null: this is its first review. */
-  previous: Type.Union([
+  previous: Maybe(
     Type.Object({
       ...Submission.properties,
       /** Fields of the form (`title`, `file`, …), before and now, in words. */
       changes: Type.Array(Type.Object({ field: Type.String(), before: Text, after: Text })),
     }),
-    Type.Null(),
-  ]),
+  ),
   /** The next one in the queue after this; null: none waits. */
-  nextid: OptionalId,
+  nextId: OptionalId,
 });
 export type AuditTask = Static<typeof AuditTask>;
 
@@ -114,7 +114,7 @@ export const auditTask = endpoint({
   root: 'resource',
   path: '/api/resourceaudit-admin/task',
   access: auditors,
-  input: Type.Object({ taskid: Id }),
+  input: Type.Object({ taskId: Id }),
   output: AuditTask,
 });
 
@@ -129,12 +129,12 @@ export const decideAudit = endpoint({
   path: '/api/resourceaudit-admin/decide',
   access: auditors,
   input: Type.Object({
-    taskid: Id,
+    taskId: Id,
     pass: Type.Boolean(),
     ticks: Type.Array(Type.Enum([...checks]), { maxItems: checks.length, uniqueItems: true }),
     reason: Type.String({ maxLength: 1000 }),
   }),
-  output: Type.Object({ state: Type.Enum([...auditStates]), nextid: OptionalId }),
+  output: Type.Object({ state: Type.Enum([...auditStates]), nextId: OptionalId }),
 });
 
 /**
@@ -146,7 +146,7 @@ export const takeDown = endpoint({
   root: 'resource',
   path: '/api/resourceaudit-admin/take-down',
   access: auditors,
-  input: Type.Object({ taskid: Id, reason: Type.String({ maxLength: 1000 }) }),
+  input: Type.Object({ taskId: Id, reason: Type.String({ maxLength: 1000 }) }),
   output: Type.Object({}),
 });
 
@@ -159,7 +159,7 @@ export const passAudits = endpoint({
   root: 'resource',
   path: '/api/resourceaudit-admin/pass-many',
   access: auditors,
-  input: Type.Object({ taskids: Ids }),
+  input: Type.Object({ taskIds: Ids }),
   output: Type.Object({ count: Type.Integer() }),
 });
 
@@ -170,13 +170,13 @@ export const commentAudit = endpoint({
   path: '/api/resourceaudit-admin/comment',
   access: auditors,
   input: Type.Object({
-    taskid: Id,
+    taskId: Id,
     anchor: Type.Enum([...anchors]),
     /** Page from 1 on, or second; 0 for the whole. */
     at: Type.Integer({ minimum: 0, maximum: 100_000 }),
     text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   }),
-  output: Type.Object({ commentid: Id }),
+  output: Type.Object({ commentId: Id }),
 });
 
 /** Deletes the caller's own comment while the review is open. */
@@ -185,6 +185,6 @@ export const removeAuditComment = endpoint({
   root: 'resource',
   path: '/api/resourceaudit-admin/remove-comment',
   access: auditors,
-  input: Type.Object({ commentid: Id }),
+  input: Type.Object({ commentId: Id }),
   output: Type.Object({}),
 });

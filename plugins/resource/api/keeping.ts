@@ -1,7 +1,8 @@
 import Type from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { removers, sharers } from '../model/people';
-import { Id, Ids, Shared } from './records';
+import { Ids, Shared } from './records';
 
 // Acts of an owner on resources, one or up to fifty at once: all or none. 404 `resource.error.notFound` for resources
 // of others. Repeating an act changes nothing.

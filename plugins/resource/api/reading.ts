@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { Counted, Opening } from 'edutech/core/common/wire/visits';
 import { forms, kinds } from '../model/kinds';
 import { mostListed } from '../model/limits';
-import { Id, Resource, ResourceDetail, ResourcePage } from './records';
+import { Resource, ResourceDetail, ResourcePage } from './records';
 import { spaces } from '../model/spaces';
 
 // Finding and reading resources: the calls of teaching.md section 7 with their paths, and ours beside them.
@@ -15,12 +16,12 @@ const readers = { signedIn: true } as const;
 /** The filters of a list. A subject is fast together with its stage, as the context bar gives both. */
 const Narrowing = Type.Object({
   /** A chapter, and all below it. */
-  nodeid: Type.Optional(Id),
+  nodeId: Type.Optional(Id),
   /** A knowledge point. */
   kiid: Type.Optional(Id),
-  stageid: Type.Optional(Type.Enum([...stages])),
-  subjectid: Type.Optional(Id),
-  gradeid: Type.Optional(Id),
+  stageId: Type.Optional(Type.Enum([...stages])),
+  subjectId: Type.Optional(Id),
+  gradeId: Type.Optional(Id),
   kind: Type.Optional(Type.Enum([...kinds])),
   form: Type.Optional(Type.Enum([...forms])),
   /** The typed text. In public by the city's search (words, Pinyin, its initials), elsewhere a part of the title. */
@@ -31,7 +32,7 @@ const Paging = Type.Object({
   /** `used`: the most used first, of the newest thousand that match. A search has its own order: the nearest first. */
   sort: Type.Enum(['newest', 'used'], { default: 'newest' }),
   page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
-  pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+  pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
 });
 
 /** Public resources, for visitors too ("rds"). */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { idPattern } from 'edutech/core/common/ids';
+import { Id, Ids as IdsOf, Maybe } from 'edutech/core/common/wire/kinds';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { forms, kinds, licences, resourceLanguages } from '../model/kinds';
@@ -8,10 +8,9 @@ import { auditStates, checks } from '../model/sharing';
 
 // Shapes that several calls answer with or ask for.
 
-export const Id = Type.String({ pattern: idPattern });
-export const Ids = Type.Array(Id, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true });
-const OptionalId = Type.Union([Id, Type.Null()]);
-const OptionalTime = Type.Union([Type.String(), Type.Null()]);
+export const Ids = IdsOf(mostAtOnce);
+const OptionalId = Maybe(Id);
+const OptionalTime = Maybe(Type.String());
 
 export const Visibility = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 /** School 2, public 3. */
@@ -30,16 +29,16 @@ export const Resource = Type.Object({
   /** Conversion of the main file (portal.md section 3): 1 ready, 3 converting, any other failed. */
   status: Type.Integer(),
   /** Address of its thumbnail; empty: there is none (yet), and a drawing of its file type is shown. */
-  videoimg: Type.String(),
+  videoImg: Type.String(),
   /** Length of a film or recording in whole seconds, pages of a document; 0: not known. */
   seconds: Type.Integer(),
   pages: Type.Integer(),
-  stageid: Type.Enum([...stages]),
-  subjectid: Id,
+  stageId: Type.Enum([...stages]),
+  subjectId: Id,
   subject: Type.String(),
   /** One English word that never changes (`mathematics`): its colour. */
-  subjectcode: Type.String(),
-  gradeid: Id,
+  subjectCode: Type.String(),
+  gradeId: Id,
   grade: Type.String(),
   licence: Type.Enum([...licences]),
   /** The author, as its owner names them. */
@@ -53,13 +52,13 @@ export const Resource = Type.Object({
   /** When it appeared in this list; in the trash: when it was removed. */
   time: Type.String(),
   /** How often it was opened and downloaded. */
-  shownum: Type.Integer(),
-  downloadnum: Type.Integer(),
+  showNum: Type.Integer(),
+  downloadNum: Type.Integer(),
   /** Mean of the ratings, 1 to 5 with one decimal; 0: nobody has rated it. */
   rating: Type.Number(),
   ratings: Type.Integer(),
-  isfavourite: Type.Boolean(),
-  isown: Type.Boolean(),
+  isFavourite: Type.Boolean(),
+  isOwn: Type.Boolean(),
   /** Counts every change of it by a form. */
   version: Type.Integer(),
 });
@@ -68,7 +67,7 @@ export type Resource = Static<typeof Resource>;
 /** A page of a list. `total` is at most {@link mostListed}; `capped` means that there are more ("1000+"). */
 export const ResourcePage = Type.Object({
   data: Type.Array(Resource),
-  pagedata: PageInfo,
+  pageData: PageInfo,
   capped: Type.Boolean({ description: `More than ${mostListed}.` }),
 });
 export type ResourcePage = Static<typeof ResourcePage>;
@@ -83,10 +82,10 @@ const ShownFile = Type.Object({
   /** 1 ready, 3 converting, any other failed. */
   status: Type.Integer(),
   /** The file itself, with ranges; empty while it is converting or failed. */
-  sourcepath: Type.String(),
+  sourcePath: Type.String(),
   /** Office documents as PDF; empty as long as there is none. */
   officeOnlineUrl: Type.String(),
-  /** Films as HLS in several qualities; empty: it plays from `sourcepath` only. */
+  /** Films as HLS in several qualities; empty: it plays from `sourcePath` only. */
   stream: Type.String(),
   /** Pictures of a document's first pages, a film's poster, or the picture in several widths from the smallest on. */
   pictures: Type.Array(Type.String()),
@@ -97,18 +96,18 @@ export type ShownFile = Static<typeof ShownFile>;
 
 /** One of its chapters. */
 const PlaceOf = Type.Object({
-  nodeid: Id,
-  bookid: Id,
-  bookname: Type.String(),
+  nodeId: Id,
+  bookId: Id,
+  bookName: Type.String(),
   /** Names from the top of the book down to the chapter. */
   trail: Type.Array(Type.String()),
   /** The chapter or the book was taken out since. */
-  isremoved: Type.Boolean(),
+  isRemoved: Type.Boolean(),
 });
 
 /** One review of a resource, as its owner sees it. */
 export const Submission = Type.Object({
-  taskid: Id,
+  taskId: Id,
   wanted: Shared,
   state: Type.Enum([...auditStates]),
   submitted: Type.String(),
@@ -121,7 +120,7 @@ export const Submission = Type.Object({
   ticks: Type.Array(Type.Enum([...checks])),
   comments: Type.Array(
     Type.Object({
-      commentid: Id,
+      commentId: Id,
       anchor: Type.Enum(['whole', 'page', 'second']),
       /** Page from 1 on, or second; 0 for the whole. */
       at: Type.Integer(),
@@ -139,23 +138,23 @@ export const ResourceDetail = Type.Object({
   description: Type.String(),
   keywords: Type.Array(Type.String()),
   language: Type.Enum([...resourceLanguages]),
-  bookid: OptionalId,
+  bookId: OptionalId,
   places: Type.Array(PlaceOf),
-  points: Type.Array(Type.Object({ kiid: Id, knowname: Type.String() })),
+  points: Type.Array(Type.Object({ kiid: Id, knowName: Type.String() })),
   /** The main file. */
   file: ShownFile,
-  otherfile: Type.Array(ShownFile),
+  otherFile: Type.Array(ShownFile),
   /** The reader's own rating; 0: none. */
-  myrating: Type.Integer(),
+  myRating: Type.Integer(),
   /** Reported uses, the newest first; at most 20. */
-  usedin: Type.Array(
+  usedIn: Type.Array(
     Type.Object({
-      useid: Id,
+      useId: Id,
       title: Type.String(),
       person: Type.String(),
       school: Type.String(),
       time: Type.String(),
-      isown: Type.Boolean(),
+      isOwn: Type.Boolean(),
     }),
   ),
   /** The reader's possible acts on it now; the server decides again about each. */

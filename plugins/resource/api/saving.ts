@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { Version } from 'edutech/core/common/wire/version';
 import { kinds, licences, resourceLanguages } from '../model/kinds';
 import { mostAtOnce, mostExtraFiles, mostPlaces } from '../model/limits';
 import { uploaders } from '../model/people';
-import { Id } from './records';
 
 // Adding and changing the caller's own resources. Six fields are required (title, stage, subject, chapter, type,
 // licence); the rest is derived from them unless given (CELTS-42).
@@ -15,10 +15,10 @@ const some = (most: number) => ({ maxItems: most, uniqueItems: true });
 /** The fields of a resource's form. */
 export const ResourceValues = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  stageid: Type.Enum([...stages]),
-  subjectid: Id,
+  stageId: Type.Enum([...stages]),
+  subjectId: Id,
   /** Chapters; grade and book are those of the first, whose stage and subject must be those above. */
-  nodeids: Type.Array(Id, { minItems: 1, ...some(mostPlaces) }),
+  nodeIds: Type.Array(Id, { minItems: 1, ...some(mostPlaces) }),
   kind: Type.Enum([...kinds]),
   licence: Type.Enum([...licences]),
   /** The author. Default: its owner's name. */
@@ -29,7 +29,7 @@ export const ResourceValues = Type.Object({
   /** Knowledge points. */
   kiids: Type.Optional(Type.Array(Id, some(mostPlaces))),
   /** Files beside the main one, in their order. */
-  otherfiles: Type.Optional(Type.Array(Id, some(mostExtraFiles))),
+  otherFiles: Type.Optional(Type.Array(Id, some(mostExtraFiles))),
 });
 export type ResourceValues = Static<typeof ResourceValues>;
 
@@ -47,7 +47,7 @@ export const uploadResources = endpoint({
   specified: true,
   access: uploaders,
   input: Type.Object({
-    resources: Type.Array(Type.Object({ ...ResourceValues.properties, fileid: Id }), {
+    resources: Type.Array(Type.Object({ ...ResourceValues.properties, fileId: Id }), {
       minItems: 1,
       maxItems: mostAtOnce,
     }),
@@ -56,7 +56,7 @@ export const uploadResources = endpoint({
 });
 
 /**
- * Changes a resource of the caller; `fileid` replaces its main file. 409 with both versions if it was changed
+ * Changes a resource of the caller; `fileId` replaces its main file. 409 with both versions if it was changed
  * meanwhile; 409 `resource.error.shared` while others see it or a review of it waits: its owner withdraws it first.
  */
 export const updateResource = endpoint({
@@ -68,7 +68,7 @@ export const updateResource = endpoint({
     ...ResourceValues.properties,
     id: Id,
     version: Version,
-    fileid: Type.Optional(Id),
+    fileId: Type.Optional(Id),
   }),
   output: Type.Object({ id: Id, version: Type.Integer() }),
 });
@@ -92,9 +92,9 @@ export const suggestValues = endpoint({
     Type.Object({
       title: Type.String(),
       kind: Type.Enum([...kinds]),
-      stageid: Type.Optional(Type.Enum([...stages])),
-      subjectid: Type.Optional(Id),
-      gradeid: Type.Optional(Id),
+      stageId: Type.Optional(Type.Enum([...stages])),
+      subjectId: Type.Optional(Id),
+      gradeId: Type.Optional(Id),
       /** First or second half of the school year. */
       term: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
       /** Words that may name the chapter, the nearest folder first. */

@@ -1,7 +1,8 @@
 import Type from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { teachersOfSpaces } from '../model/people';
-import { Id, Ids } from './records';
+import { Ids } from './records';
 
 // Readers' acts on resources.
 
@@ -33,7 +34,7 @@ const counting = {
   specified: true,
   access: readers,
   input: Type.Object({ id: Id }),
-  output: Type.Object({ downloadnum: Type.Integer() }),
+  output: Type.Object({ downloadNum: Type.Integer() }),
 } as const;
 
 /** Counts a download by another way; one within a minute of {@link downloadResource} is not counted twice. */
@@ -62,7 +63,7 @@ export const addUse = endpoint({
   path: '/kzkt-resource/api/resource/add-use',
   access: teachersOfSpaces,
   input: Type.Object({ id: Id, title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }) }),
-  output: Type.Object({ useid: Id }),
+  output: Type.Object({ useId: Id }),
 });
 
 /** Deletes the caller's report of a use. */
@@ -71,6 +72,6 @@ export const removeUse = endpoint({
   root: 'resource',
   path: '/kzkt-resource/api/resource/remove-use',
   access: teachersOfSpaces,
-  input: Type.Object({ useid: Id }),
+  input: Type.Object({ useId: Id }),
   output: Type.Object({}),
 });

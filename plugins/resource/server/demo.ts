@@ -17,7 +17,7 @@ const ofResources =
 
 /** The same about an audit within the auditor's management scope, and one of another subject in another county. */
 const ofTasks =
-  <Input>(slug: string, input: (taskid: string) => Input) =>
+  <Input>(slug: string, input: (taskId: string) => Input) =>
   (_: unknown, id: DemoContext['id']) => ({
     as: 'auditor' as const,
     own: input(id(`resource.task.${slug}`)),
@@ -26,14 +26,14 @@ const ofTasks =
   });
 
 const inNumberLine = (_: unknown, id: DemoContext['id']) => ({
-  nodeid: id('textbook.node.junior-mathematics-7a-pep/第一章 有理数/1.2 有理数及其大小比较/1.2.2 数轴'),
+  nodeId: id('textbook.node.junior-mathematics-7a-pep/第一章 有理数/1.2 有理数及其大小比较/1.2.2 数轴'),
 });
 
 const sampleValues = (id: DemoContext['id']) => ({
   title: '数轴上的动点 专题',
-  stageid: 'junior' as const,
-  subjectid: id('subject/mathematics'),
-  nodeids: [inNumberLine(null, id).nodeid],
+  stageId: 'junior' as const,
+  subjectId: id('subject/mathematics'),
+  nodeIds: [inNumberLine(null, id).nodeId],
   kind: 'material' as const,
   licence: 'teaching' as const,
 });
@@ -42,7 +42,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     listPublicResources: (world, id) => ({
-      shared: { ...inNumberLine(world, id), sort: 'newest' as const, page: 1, pageline: 20 },
+      shared: { ...inNumberLine(world, id), sort: 'newest' as const, page: 1, pageLine: 20 },
     }),
     listResources: (world, id) => ({
       shared: {
@@ -50,7 +50,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
         space: 'public' as const,
         sort: 'newest' as const,
         page: 1,
-        pageline: 20,
+        pageLine: 20,
       },
     }),
     resourceFacets: (world, id) => ({ shared: { ...inNumberLine(world, id), space: 'public' as const } }),
@@ -60,7 +60,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shared: { id: resource(id, 'number-line-plan'), visit: id('resource.visit.sample') },
     }),
     uploadResources: (_, id) => ({
-      refused: { resources: [{ ...sampleValues(id), fileid: id('resource.file.nobody') }] },
+      refused: { resources: [{ ...sampleValues(id), fileId: id('resource.file.nobody') }] },
       shownBy: 'tests/api/resource/saving.test.ts',
     }),
     // one that no other sample changes: its version stands
@@ -89,20 +89,20 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     addUse: ofResources((id) => ({ id, title: '七(3)班 《数轴》第 1 课时' })),
     removeUse: (_, id) => ({
-      refused: { useid: id('resource.use.nobody') },
+      refused: { useId: id('resource.use.nobody') },
       shownBy: 'tests/api/resource/using.test.ts',
     }),
-    auditQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageline: 20 } }),
-    auditTask: ofTasks('yunjiang-map', (taskid) => ({ taskid })),
-    decideAudit: ofTasks('yunjiang-map', (taskid) => ({ taskid, pass: false, ticks: [], reason: '缺少图例。' })),
+    auditQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageLine: 20 } }),
+    auditTask: ofTasks('yunjiang-map', (taskId) => ({ taskId })),
+    decideAudit: ofTasks('yunjiang-map', (taskId) => ({ taskId, pass: false, ticks: [], reason: '缺少图例。' })),
     takeDown: (_, id) => ({
-      refused: { taskid: id('resource.task.nobody'), reason: '版权不清楚。' },
+      refused: { taskId: id('resource.task.nobody'), reason: '版权不清楚。' },
       shownBy: 'tests/api/resource/auditing.test.ts',
     }),
-    passAudits: ofTasks('rational-review', (taskid) => ({ taskids: [taskid] })),
-    commentAudit: ofTasks('cube-nets', (taskid) => ({ taskid, anchor: 'whole' as const, at: 0, text: '请补充图例。' })),
+    passAudits: ofTasks('rational-review', (taskId) => ({ taskIds: [taskId] })),
+    commentAudit: ofTasks('cube-nets', (taskId) => ({ taskId, anchor: 'whole' as const, at: 0, text: '请补充图例。' })),
     removeAuditComment: (_, id) => ({
-      refused: { commentid: id('resource.comment.nobody') },
+      refused: { commentId: id('resource.comment.nobody') },
       shownBy: 'tests/api/resource/auditing.test.ts',
     }),
     suggestValues: () => ({ shared: { paths: ['七年级数学/1.2.2 数轴 教案.docx'] } }),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 import { ChapterNode } from './chapters';
@@ -10,15 +10,13 @@ import { ChapterNode } from './chapters';
 // that they do not see. `version` is the book's version when its tree was read; the specification's calls may leave it
 // out, ours require it: 409 `textbook.error.treeChanged` with the present version if somebody was faster.
 
-const Id = Type.String({ pattern: idPattern });
-
 /** Letters of a chapter's name. The browser answers an empty one itself: status false, 操作失败 (teaching.md section 5). */
 const NodeName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
 const Read = Type.Optional(Version);
 
 /**
- * Adds a chapter at the end: of the book, or of `nodeid`. 422 `textbook.error.tooDeep` below the fourth level,
+ * Adds a chapter at the end: of the book, or of `nodeId`. 422 `textbook.error.tooDeep` below the fourth level,
  * `textbook.error.tooMany` after the two-thousandth.
  */
 export const addChapter = endpoint({
@@ -27,7 +25,7 @@ export const addChapter = endpoint({
   path: '/resourcenode/add-chapter',
   specified: true,
   access: keepers,
-  input: Type.Object({ bookid: Id, nodename: NodeName, nodeid: Type.Optional(Id), version: Read }),
+  input: Type.Object({ bookId: Id, nodeName: NodeName, nodeId: Type.Optional(Id), version: Read }),
   output: ChapterNode,
 });
 
@@ -36,7 +34,7 @@ const renaming = {
   path: '/resourcenode/update-node',
   specified: true,
   access: keepers,
-  input: Type.Object({ nodeid: Id, nodename: NodeName, version: Read }),
+  input: Type.Object({ nodeId: Id, nodeName: NodeName, version: Read }),
   output: Type.Null(),
 } as const;
 
@@ -57,12 +55,12 @@ export const deleteNode = endpoint({
   path: '/resourcenode/del-node',
   specified: true,
   access: keepers,
-  input: Type.Object({ nodeid: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]), version: Read }),
+  input: Type.Object({ nodeId: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]), version: Read }),
   output: Type.Null(),
 });
 
 /**
- * Moves a chapter below another (without `parentid`: to the top), before `beforeid` or to the end. 422
+ * Moves a chapter below another (without `parentId`: to the top), before `beforeId` or to the end. 422
  * `textbook.error.intoItself`, `tooDeep`.
  */
 export const moveNode = endpoint({
@@ -70,7 +68,7 @@ export const moveNode = endpoint({
   root: 'resource',
   path: '/resourcenode/move-node',
   access: keepers,
-  input: Type.Object({ nodeid: Id, parentid: Type.Optional(Id), beforeid: Type.Optional(Id), version: Version }),
+  input: Type.Object({ nodeId: Id, parentId: Type.Optional(Id), beforeId: Type.Optional(Id), version: Version }),
   output: Type.Object({ version: Type.Integer() }),
 });
 
@@ -80,6 +78,6 @@ export const chapterDependents = endpoint({
   root: 'resource',
   path: '/resourcenode/dependents',
   access: keepers,
-  input: Type.Object({ nodeid: Id }),
+  input: Type.Object({ nodeId: Id }),
   output: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() })),
 });

@@ -1,12 +1,11 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 
 // Textbooks as their readers see them: the calls of teaching.md section 7, with their paths and parameters.
 
-const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
@@ -15,23 +14,23 @@ const Source = Type.Integer({ minimum: 1, maximum: 4 });
 
 /** A book (册). Names are in the caller's language where there are two. */
 export const BookItem = Type.Object({
-  bookid: Id,
-  stageid: Type.Enum([...stages]),
-  subjectid: Id,
-  gradeid: Id,
+  bookId: Id,
+  stageId: Type.Enum([...stages]),
+  subjectId: Id,
+  gradeId: Id,
   /** Its edition. */
-  itemid: Id,
+  itemId: Id,
   /** In full: 数学 七年级上册. */
   name: Type.String(),
   /** The volume: 七年级上册. */
-  tbname: Type.String(),
+  tbName: Type.String(),
   /** Id of the picture; empty: a drawn cover is shown. */
-  bookcover: Type.String(),
+  bookCover: Type.String(),
   /** Address of the picture; empty: a drawn cover is shown. */
-  coverpath: Type.String(),
+  coverPath: Type.String(),
   source: Type.Integer(),
   /** 1 for the default book when none was chosen yet. */
-  isdefault: Flag,
+  isDefault: Flag,
   /** Counts changes of the book and its chapters: a cached tree is valid while it is the same. */
   version: Type.Integer(),
 });
@@ -39,16 +38,16 @@ export type BookItem = Static<typeof BookItem>;
 
 /** The tree of teaching.md section 3: stage → subject → grade → edition → book, each in the city's order. */
 export const StageItem = Type.Object({
-  stageid: Type.Enum([...stages]),
+  stageId: Type.Enum([...stages]),
   subjectList: Type.Array(
     Type.Object({
-      subjectid: Id,
+      subjectId: Id,
       subject: Type.String(),
       gradeList: Type.Array(
         Type.Object({
-          gradeid: Id,
+          gradeId: Id,
           grade: Type.String(),
-          items: Type.Array(Type.Object({ itemid: Id, item: Type.String(), bookList: Type.Array(BookItem) })),
+          items: Type.Array(Type.Object({ itemId: Id, item: Type.String(), bookList: Type.Array(BookItem) })),
         }),
       ),
     }),
@@ -76,42 +75,42 @@ export const getUserBooks = get(
   '/textbook/get-user-books',
   {
     source: Type.Integer({ minimum: 1, maximum: 4, default: textbookSources.school }),
-    termid: Type.Optional(Id),
+    termId: Type.Optional(Id),
   },
   Type.Array(StageItem),
 );
 
 /** One book; without `source` of any. 404 for one of another source, or that the caller does not see. */
-export const selectBook = get('/textbook/select-one', { bookid: Id, source: Type.Optional(Source) }, BookItem);
+export const selectBook = get('/textbook/select-one', { bookId: Id, source: Type.Optional(Source) }, BookItem);
 
 /** The version that decides whether a cached tree of chapters is still valid. */
 export const selectCachedBook = get(
   '/textbook/select-cache-one',
-  { bookid: Id, source: Type.Optional(Source) },
-  Type.Pick(BookItem, ['bookid', 'name', 'version']),
+  { bookId: Id, source: Type.Optional(Source) },
+  Type.Pick(BookItem, ['bookId', 'name', 'version']),
 );
 
 /** Grades with their subjects that the caller has to do with in a term (default: the current one). */
 export const getGradeSubjects = get(
   '/textbook/get-gradesubject',
-  { termid: Type.Optional(Id) },
+  { termId: Type.Optional(Id) },
   Type.Array(
     Type.Object({
-      gradeid: Id,
+      gradeId: Id,
       grade: Type.String(),
-      stageid: Type.Enum([...stages]),
-      subjectList: Type.Array(Type.Object({ subjectid: Id, subject: Type.String() })),
+      stageId: Type.Enum([...stages]),
+      subjectList: Type.Array(Type.Object({ subjectId: Id, subject: Type.String() })),
     }),
   ),
 );
 
 /**
- * Whether there is what a module that works with textbooks needs; with `bookid`: whether that book is one of the caller's.
+ * Whether there is what a module that works with textbooks needs; with `bookId`: whether that book is one of the caller's.
  * `message` is the sentence of portal.md section 5 in the caller's language, empty when `usable`.
  */
 export const checkBooks = get(
   '/textbook/check',
-  { bookid: Type.Optional(Id) },
+  { bookId: Type.Optional(Id) },
   Type.Object({ usable: Type.Boolean(), message: Type.String() }),
 );
 

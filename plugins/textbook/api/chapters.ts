@@ -1,19 +1,18 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 
 // Chapters of a book as their readers see them: calls of teaching.md section 7.
 
-const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 const everybody = { public: 'the public list of resources shows the chapters of the city’s books' } as const;
 
 /** A chapter node (teaching.md section 3). */
-export const ChapterNode = Type.Object({ nodeid: Id, nodename: Type.String(), isHaveChild: Type.Boolean() });
+export const ChapterNode = Type.Object({ nodeId: Id, nodeName: Type.String(), isHaveChild: Type.Boolean() });
 export type ChapterNode = Static<typeof ChapterNode>;
 
 /** Below what: a node or, without one, a book. One of the two must be given, else 422. */
-const Above = Type.Object({ bookid: Type.Optional(Id), nodeid: Type.Optional(Id) });
+const Above = Type.Object({ bookId: Type.Optional(Id), nodeId: Type.Optional(Id) });
 
 /** The nodes directly below. */
 export const getChildNodes = endpoint({
@@ -44,11 +43,11 @@ export const getNode = endpoint({
   path: '/resourcenode/get-one',
   specified: true,
   access: signedIn,
-  input: Type.Object({ nodeid: Id }),
+  input: Type.Object({ nodeId: Id }),
   output: Type.Object({
     ...ChapterNode.properties,
-    bookid: Id,
-    parentid: Type.Union([Id, Type.Null()]),
+    bookId: Id,
+    parentId: Maybe(Id),
     /** Names of the nodes above, outermost first. */
     trail: Type.Array(Type.String()),
   }),
@@ -57,7 +56,7 @@ export const getNode = endpoint({
 /** A node of a whole tree, in reading order. */
 export const TreeNode = Type.Object({
   ...ChapterNode.properties,
-  parentid: Type.Union([Id, Type.Null()]),
+  parentId: Maybe(Id),
   /** 1 at the top. */
   level: Type.Integer(),
 });
@@ -72,7 +71,7 @@ export const getChapterTree = endpoint({
   access: signedIn,
   input: Type.Object({
     source: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
-    bookid: Id,
+    bookId: Id,
   }),
-  output: Type.Object({ bookid: Id, version: Type.Integer(), nodes: Type.Array(TreeNode) }),
+  output: Type.Object({ bookId: Id, version: Type.Integer(), nodes: Type.Array(TreeNode) }),
 });

@@ -1,19 +1,17 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 
 // Chapters from a spreadsheet: the template, a check that lists faults with their places, the import, and its undo.
 // Only for books that the caller may change.
 
-const Id = Type.String({ pattern: idPattern });
-
 /** A sheet that was read. Nothing is written before `applyChapters`. */
 export const ChapterImport = Type.Object({
-  importid: Id,
-  bookid: Id,
+  importId: Id,
+  bookId: Id,
   filename: Type.String(),
   /** `checked` may be applied, if there are no faults; `applied` may be undone while the book is unchanged. */
   state: Type.Enum(['checked', 'applied', 'undone']),
@@ -40,7 +38,7 @@ export const chapterTemplate = endpoint({
   access: keepers,
   ticketed: true,
   perMinute: 20,
-  input: Type.Object({ bookid: Id }),
+  input: Type.Object({ bookId: Id }),
   output: FileAddress,
 });
 
@@ -58,7 +56,7 @@ export const importChapters = endpoint({
   multipart: true,
   ticketed: true,
   perMinute: 20,
-  input: Type.Object({ bookid: Id }),
+  input: Type.Object({ bookId: Id }),
   output: ChapterImport,
 });
 
@@ -68,7 +66,7 @@ export const chapterImport = endpoint({
   root: 'resource',
   path: '/textbook/import-result',
   access: keepers,
-  input: Type.Object({ importid: Id }),
+  input: Type.Object({ importId: Id }),
   output: ChapterImport,
 });
 
@@ -81,7 +79,7 @@ export const applyChapters = endpoint({
   root: 'resource',
   path: '/textbook/import-apply',
   access: keepers,
-  input: Type.Object({ importid: Id, version: Version, replace: Type.Boolean() }),
+  input: Type.Object({ importId: Id, version: Version, replace: Type.Boolean() }),
   output: ChapterImport,
 });
 
@@ -91,6 +89,6 @@ export const undoChapters = endpoint({
   root: 'resource',
   path: '/textbook/import-undo',
   access: keepers,
-  input: Type.Object({ importid: Id, version: Version }),
+  input: Type.Object({ importId: Id, version: Version }),
   output: ChapterImport,
 });

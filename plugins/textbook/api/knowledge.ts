@@ -1,12 +1,11 @@
 import Type, { type TSchema } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { deepestPoint, knowledgeSources, type KnowledgeNode } from '../model/trees/knowledge-tree';
 
 // Knowledge trees: the calls of teaching.md section 7.
 
-const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 
 /**
@@ -16,9 +15,9 @@ const signedIn = { signedIn: true } as const;
 const Source = Type.Enum([...knowledgeSources], { default: 'PERSON' });
 
 const Facts = {
-  knowid: Id,
+  knowId: Id,
   kiid: Id,
-  knowname: Type.String(),
+  knowName: Type.String(),
   isLeaf: Type.Boolean(),
   /** Shown, but nothing new can be put there. */
   disabled: Type.Boolean(),
@@ -44,15 +43,15 @@ export const getUserKnowledge = endpoint({
   input: Type.Object({ source: Source, term: Type.Optional(Id) }),
   output: Type.Array(
     Type.Object({
-      knowid: Id,
-      knowname: Type.String(),
-      stageid: Type.Enum([...stages]),
-      subjectid: Id,
+      knowId: Id,
+      knowName: Type.String(),
+      stageId: Type.Enum([...stages]),
+      subjectId: Id,
       subject: Type.String(),
       source: Type.Enum([...knowledgeSources]),
       version: Type.Integer(),
       /** Whether the caller may change it. */
-      mayedit: Type.Boolean(),
+      mayEdit: Type.Boolean(),
     }),
   ),
 });
@@ -75,6 +74,6 @@ export const getKnowledgePoints = endpoint({
   path: '/knowledgeitem/get-knowledgeitem-list',
   specified: true,
   access: signedIn,
-  input: Type.Object({ stageid: Type.Enum([...stages]), subjectid: Id, source: Source }),
+  input: Type.Object({ stageId: Type.Enum([...stages]), subjectId: Id, source: Source }),
   output: Type.Array(Node),
 });

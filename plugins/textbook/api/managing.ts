@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { ListInput } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
@@ -9,8 +9,6 @@ import { BookItem } from './books';
 
 // Managing books: personal ones, the school's, the city's. `mayKeep` of the model decides who may write which row: 403
 // for a book that the caller may only read, 404 for one that they do not see.
-
-const Id = Type.String({ pattern: idPattern });
 
 /** A book in the list of books that the caller manages. */
 export const KeptBook = Type.Object({
@@ -21,11 +19,11 @@ export const KeptBook = Type.Object({
   /** Its owner. */
   keeper: Type.Enum(['person', 'school', 'city']),
   /** Whether the caller may change it, or only choose it for the school. */
-  mayedit: Type.Boolean(),
+  mayEdit: Type.Boolean(),
   /** Term of the school year in which it is used; null: both. */
   term: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()]),
   /** Whether the school (a bureau: its county, the city) uses it in the current school year. */
-  isadopted: Type.Boolean(),
+  isAdopted: Type.Boolean(),
   chapters: Type.Integer(),
   removed: Type.Boolean(),
 });
@@ -33,9 +31,9 @@ export type KeptBook = Static<typeof KeptBook>;
 
 /**
  * The books that the caller manages or may choose from: personal ones, the school's and the city's; removed ones too,
- * for a month. The specification has no parameters; ours narrow the list, and `pageline` splits it into pages: a whole
- * city's books are some megabytes. With `bookid` it is that book alone, also another school's that the caller's bureau
- * manages. Without `stageid` a school gets its own stage.
+ * for a month. The specification has no parameters; ours narrow the list, and `pageLine` splits it into pages: a whole
+ * city's books are some megabytes. With `bookId` it is that book alone, also another school's that the caller's bureau
+ * manages. Without `stageId` a school gets its own stage.
  */
 export const getManagedBooks = endpoint({
   method: 'GET',
@@ -45,12 +43,12 @@ export const getManagedBooks = endpoint({
   access: keepers,
   input: Type.Object({
     source: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
-    stageid: Type.Optional(Type.Enum([...stages])),
-    gradeid: Type.Optional(Id),
-    subjectid: Type.Optional(Id),
-    bookid: Type.Optional(Id),
+    stageId: Type.Optional(Type.Enum([...stages])),
+    gradeId: Type.Optional(Id),
+    subjectId: Type.Optional(Id),
+    bookId: Type.Optional(Id),
     page: Type.Optional(ListInput.properties.page),
-    pageline: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    pageLine: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   output: Type.Array(KeptBook),
 });
@@ -64,17 +62,17 @@ export const listEditions = endpoint({
   input: Type.Object({}),
   output: Type.Array(
     Type.Object({
-      itemid: Id,
+      itemId: Id,
       item: Type.String(),
       publisher: Type.String(),
       books: Type.Integer(),
-      mayedit: Type.Boolean(),
+      mayEdit: Type.Boolean(),
     }),
   ),
 });
 
 /**
- * Creates an edition or, with `itemid`, renames one; for the city's bureau. 422 with the field `name` for a name that
+ * Creates an edition or, with `itemId`, renames one; for the city's bureau. 422 with the field `name` for a name that
  * another edition has.
  */
 export const saveEdition = endpoint({
@@ -83,15 +81,15 @@ export const saveEdition = endpoint({
   path: '/textbook/save-edition',
   access: { permission: 'textbook_admin' },
   input: Type.Object({
-    itemid: Type.Optional(Id),
+    itemId: Type.Optional(Id),
     name: Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }),
     publisher: Type.String({ maxLength: 60 }),
   }),
-  output: Type.Object({ itemid: Id }),
+  output: Type.Object({ itemId: Id }),
 });
 
 /**
- * Creates a book or, with `bookid` and the `version` that was read, changes one (409 with both versions if somebody was
+ * Creates a book or, with `bookId` and the `version` that was read, changes one (409 with both versions if somebody was
  * faster). The source determines the owner and never changes: 4 personal, others the school's or, by the city's bureau,
  * the city's. A book that moves to another grade or subject is no longer chosen anywhere.
  */
@@ -102,19 +100,19 @@ export const saveBook = endpoint({
   specified: true,
   access: keepers,
   input: Type.Object({
-    bookid: Type.Optional(Id),
+    bookId: Type.Optional(Id),
     version: Type.Optional(Version),
     source: Type.Integer({ minimum: 1, maximum: 4 }),
-    stageid: Type.Enum([...stages]),
-    subjectid: Id,
-    gradeid: Id,
-    itemid: Id,
+    stageId: Type.Enum([...stages]),
+    subjectId: Id,
+    gradeId: Id,
+    itemId: Id,
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-    tbname: Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }),
+    tbName: Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }),
     /** Term of the school year in which it is used; absent: both. */
     term: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
   }),
-  output: Type.Object({ bookid: Id, version: Type.Integer() }),
+  output: Type.Object({ bookId: Id, version: Type.Integer() }),
 });
 
 /** A picture of the cover (field `file`, at most 5 MB): JPEG, PNG, WebP or GIF by its content. Answers its public address. */
@@ -127,8 +125,8 @@ export const uploadCover = endpoint({
   multipart: true,
   ticketed: true,
   perMinute: 20,
-  input: Type.Object({ bookid: Id }),
-  output: Type.Object({ bookcover: Id, coverpath: Type.String(), version: Type.Integer() }),
+  input: Type.Object({ bookId: Id }),
+  output: Type.Object({ bookCover: Id, coverPath: Type.String(), version: Type.Integer() }),
 });
 
 /** Back to the drawn cover. */
@@ -137,7 +135,7 @@ export const removeCover = endpoint({
   root: 'resource',
   path: '/textbook/remove-cover',
   access: keepers,
-  input: Type.Object({ bookid: Id }),
+  input: Type.Object({ bookId: Id }),
   output: Type.Object({ version: Type.Integer() }),
 });
 
@@ -149,7 +147,7 @@ export const deleteBooks = endpoint({
   specified: true,
   access: keepers,
   input: Type.Object({
-    bookids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+    bookIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
     status: Type.Union([Type.Literal(0), Type.Literal(1)]),
   }),
   output: Type.Null(),
@@ -163,12 +161,12 @@ export const bookDependents = endpoint({
   path: '/textbook/dependents',
   access: keepers,
   limited: ['classroom', 'acting'],
-  input: Type.Object({ bookids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
+  input: Type.Object({ bookIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
   output: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() })),
 });
 
 /**
- * Sets the books that a grade uses in a subject from the school year of `termid` on, replacing the choice of that year;
+ * Sets the books that a grade uses in a subject from the school year of `termId` on, replacing the choice of that year;
  * without books the choice of an earlier year applies or, if there is none, that of the county or the city. For the
  * school of the caller's post or, from a bureau, for its county or the city.
  */
@@ -178,10 +176,10 @@ export const adoptBooks = endpoint({
   path: '/textbook/adopt',
   access: { anyOf: ['textbook_school_tea', 'textbook_admin'] },
   input: Type.Object({
-    termid: Id,
-    gradeid: Id,
-    subjectid: Id,
-    bookids: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+    termId: Id,
+    gradeId: Id,
+    subjectId: Id,
+    bookIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
   }),
   output: Type.Null(),
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 
@@ -8,24 +8,23 @@ import { keepers } from '../model/keepers';
 // ends, writable by people who may change the book. The page proposes pairs with similar titles, by `bareTitle` of the
 // model.
 
-const Id = Type.String({ pattern: idPattern });
 const signedIn = { signedIn: true } as const;
 
 /** A chapter and a point that it teaches. */
-export const PointPair = Type.Object({ nodeid: Id, kiid: Id });
+export const PointPair = Type.Object({ nodeId: Id, kiid: Id });
 export type PointPair = Static<typeof PointPair>;
 
 /** A chapter and one of another book that teaches the same. */
-export const TwinPair = Type.Object({ nodeid: Id, twinid: Id });
+export const TwinPair = Type.Object({ nodeId: Id, twinId: Id });
 export type TwinPair = Static<typeof TwinPair>;
 
-/** Pairs between the chapters of a book and the points of a tree (`knowid` of get-user-knows). */
+/** Pairs between the chapters of a book and the points of a tree (`knowId` of get-user-knows). */
 export const listPointPairs = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/resourcenode/point-pairs',
   access: signedIn,
-  input: Type.Object({ bookid: Id, knowid: Id }),
+  input: Type.Object({ bookId: Id, knowId: Id }),
   output: Type.Array(PointPair),
 });
 
@@ -35,7 +34,7 @@ export const listTwinPairs = endpoint({
   root: 'resource',
   path: '/resourcenode/twin-pairs',
   access: signedIn,
-  input: Type.Object({ bookid: Id, otherid: Id }),
+  input: Type.Object({ bookId: Id, otherId: Id }),
   output: Type.Array(TwinPair),
 });
 
@@ -49,7 +48,7 @@ export const savePointPairs = endpoint({
   root: 'resource',
   path: '/resourcenode/save-point-pairs',
   access: keepers,
-  input: Type.Object({ bookid: Id, knowid: Id, version: Version, pairs: Type.Array(PointPair, { maxItems: 2000 }) }),
+  input: Type.Object({ bookId: Id, knowId: Id, version: Version, pairs: Type.Array(PointPair, { maxItems: 2000 }) }),
   output: Type.Object({ version: Type.Integer() }),
 });
 
@@ -59,6 +58,6 @@ export const saveTwinPairs = endpoint({
   root: 'resource',
   path: '/resourcenode/save-twin-pairs',
   access: keepers,
-  input: Type.Object({ bookid: Id, otherid: Id, version: Version, pairs: Type.Array(TwinPair, { maxItems: 2000 }) }),
+  input: Type.Object({ bookId: Id, otherId: Id, version: Version, pairs: Type.Array(TwinPair, { maxItems: 2000 }) }),
   output: Type.Object({ version: Type.Integer() }),
 });

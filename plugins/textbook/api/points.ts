@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { Id, Name as NameOf } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
@@ -10,16 +10,15 @@ import { knowledgeSources } from '../model/trees/knowledge-tree';
 // which, as for books. `version` is the tree's when it was read: 409 `textbook.error.treeChanged` with the present one
 // if somebody was faster.
 
-const Id = Type.String({ pattern: idPattern });
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const Name = NameOf(100);
 const Next = Type.Object({ version: Type.Integer() });
 
 const post = { method: 'POST', root: 'resource', access: keepers } as const;
 
 /**
  * Creates a knowledge tree: personal (PERSON), of the school or of the city; empty, or with the points of the tree
- * `knowid`, which the caller sees. 409 `textbook.error.treeThere` if there is one already, 422 with the field
- * `subjectid`.
+ * `knowId`, which the caller sees. 409 `textbook.error.treeThere` if there is one already, 422 with the field
+ * `subjectId`.
  */
 export const makeKnowledgeTree = endpoint({
   ...post,
@@ -27,19 +26,19 @@ export const makeKnowledgeTree = endpoint({
   perMinute: 20,
   input: Type.Object({
     source: Type.Enum([...knowledgeSources]),
-    stageid: Type.Enum([...stages]),
-    subjectid: Id,
+    stageId: Type.Enum([...stages]),
+    subjectId: Id,
     name: Name,
-    knowid: Type.Optional(Id),
+    knowId: Type.Optional(Id),
   }),
-  output: Type.Object({ knowid: Id }),
+  output: Type.Object({ knowId: Id }),
 });
 
 /** Adds a point at the end: of the tree, or of the point `kiid`. 422 `textbook.error.tooDeep`, `textbook.error.tooMany`. */
 export const addPoint = endpoint({
   ...post,
   path: '/knowledgeitem/add',
-  input: Type.Object({ knowid: Id, kiid: Type.Optional(Id), knowname: Name, version: Version }),
+  input: Type.Object({ knowId: Id, kiid: Type.Optional(Id), knowName: Name, version: Version }),
   output: Type.Object({ kiid: Id, version: Type.Integer() }),
 });
 
@@ -47,15 +46,15 @@ export const addPoint = endpoint({
 export const renamePoint = endpoint({
   ...post,
   path: '/knowledgeitem/rename',
-  input: Type.Object({ kiid: Id, knowname: Name, version: Version }),
+  input: Type.Object({ kiid: Id, knowName: Name, version: Version }),
   output: Next,
 });
 
-/** Moves a point below another (without `parentid`: to the top), before `beforeid` or to the end. */
+/** Moves a point below another (without `parentId`: to the top), before `beforeId` or to the end. */
 export const movePoint = endpoint({
   ...post,
   path: '/knowledgeitem/move',
-  input: Type.Object({ kiid: Id, parentid: Type.Optional(Id), beforeid: Type.Optional(Id), version: Version }),
+  input: Type.Object({ kiid: Id, parentId: Type.Optional(Id), beforeId: Type.Optional(Id), version: Version }),
   output: Next,
 });
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
@@ -9,17 +10,17 @@ import { mostAnswersAtOnce } from '../model/limits';
 import { markFlags } from '../model/marking/marks';
 import { anyPupils, pupils } from '../model/people';
 import { PeerTask } from './peer';
-import { Appeal, AttemptStateOf, Id, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
+import { Appeal, AttemptStateOf, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
 
 // Calls of students. No answer here contains a key except that of `myResult`, after the release.
 
 /** Homework as a student's list shows it. */
 export const MyHomework = Type.Object({
-  attemptid: Id,
+  attemptId: Id,
   title: Type.String(),
   kind: Kind,
   subject: Type.String(),
-  subjectcode: Type.String(),
+  subjectCode: Type.String(),
   minutes: Type.Integer(),
   questions: Type.Integer(),
   /** Items of its round that have an answer. */
@@ -28,24 +29,24 @@ export const MyHomework = Type.Object({
   grade: Type.Integer(),
   state: AttemptStateOf,
   round: Type.Integer(),
-  islate: Type.Boolean(),
-  startsat: Type.String(),
+  isLate: Type.Boolean(),
+  startsAt: Type.String(),
   /** Null: a correction round has a deadline only if one was set. */
-  dueat: OptionalTime,
+  dueAt: OptionalTime,
   /** Until when it can be submitted. */
-  closesat: OptionalTime,
-  isclosed: Type.Boolean(),
+  closesAt: OptionalTime,
+  isClosed: Type.Boolean(),
   opened: OptionalTime,
   submitted: OptionalTime,
   reminded: OptionalTime,
   /** The comment at the return, or on the whole homework. */
   remark: Type.String(),
   /** Items to be corrected. */
-  toright: Type.Integer(),
+  toRight: Type.Integer(),
   /** Points, once they are released. */
-  points: Type.Union([Type.Number(), Type.Null()]),
+  points: Maybe(Type.Number()),
   of: Type.Number(),
-  isreleased: Type.Boolean(),
+  isReleased: Type.Boolean(),
 });
 export type MyHomework = Static<typeof MyHomework>;
 
@@ -64,14 +65,14 @@ export const listMine = endpoint({
     data: Type.Array(MyHomework),
     more: Type.Boolean(),
     /** Minutes of open homework today. */
-    minutestoday: Type.Integer(),
+    minutesToday: Type.Integer(),
     /** Classmates' papers that are to be marked (`todo`), or were (`done`); on the first page. */
     peers: Type.Array(PeerTask),
   }),
 });
 
 const Written = Type.Object({
-  itemid: Id,
+  itemId: Id,
   part: Part,
   answer: Answer,
   /** When it was written, by the server's clock. */
@@ -88,13 +89,13 @@ export const openMine = endpoint({
   path: '/work/open',
   offline: true,
   access: anyPupils,
-  input: Type.Object({ attemptid: Id }),
+  input: Type.Object({ attemptId: Id }),
   output: Type.Object({
     ...MyHomework.properties,
     note: Type.String(),
-    airule: Type.String(),
+    aiRule: Type.String(),
     sections: Type.Array(Section),
-    items: Type.Array(Type.Object({ ...Item.properties, toright: Type.Boolean() })),
+    items: Type.Array(Type.Object({ ...Item.properties, toRight: Type.Boolean() })),
     files: Type.Array(Medium),
     media: Type.Array(Medium),
     answers: Type.Array(Written),
@@ -120,11 +121,11 @@ export const saveAnswers = groupedEndpoint({
   access: anyPupils,
   perMinute: 240,
   input: Type.Object({
-    attemptid: Id,
+    attemptId: Id,
     client: Id,
     answers: Type.Array(
       Type.Object({
-        itemid: Id,
+        itemId: Id,
         part: Part,
         sequence: Sequence,
         /** Milliseconds since it was written, by the device's running clock: no device's time is believed. */
@@ -138,7 +139,7 @@ export const saveAnswers = groupedEndpoint({
   }),
   output: Type.Object({
     saved: Type.String(),
-    islate: Type.Boolean(),
+    isLate: Type.Boolean(),
     /** False: the attempt was closed already; the answers are stored, and the teacher sees them separately. */
     counts: Type.Boolean(),
   }),
@@ -153,11 +154,11 @@ export const handInMine = endpoint({
   root: 'work',
   path: '/work/hand-in',
   access: anyPupils,
-  input: Type.Object({ attemptid: Id, seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })) }),
+  input: Type.Object({ attemptId: Id, seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })) }),
   output: Type.Object({
     receipt: Type.String(),
     submitted: Type.String(),
-    islate: Type.Boolean(),
+    isLate: Type.Boolean(),
     answered: Type.Integer(),
     items: Type.Integer(),
   }),
@@ -165,19 +166,19 @@ export const handInMine = endpoint({
 
 /** Marks of a part as its student reads them. */
 export const MyMark = Type.Object({
-  itemid: Id,
+  itemId: Id,
   part: Part,
   round: Type.Integer(),
-  points: Type.Union([Type.Number(), Type.Null()]),
+  points: Maybe(Type.Number()),
   of: Type.Number(),
-  state: Type.Union([Type.Enum([...verdictStates]), Type.Null()]),
+  state: Maybe(Type.Enum([...verdictStates])),
   comment: Type.String(),
   flags: Type.Array(Type.Enum([...markFlags])),
   ink: Ink,
   /** File of a spoken comment; null: none. */
-  voice: Type.Union([Id, Type.Null()]),
+  voice: Maybe(Id),
   /** Classmates gave it, and a teacher took it. */
-  bypeers: Type.Boolean(),
+  byPeers: Type.Boolean(),
 });
 
 /**
@@ -189,7 +190,7 @@ export const myResult = endpoint({
   root: 'work',
   path: '/work/result',
   access: anyPupils,
-  input: Type.Object({ attemptid: Id }),
+  input: Type.Object({ attemptId: Id }),
   output: Type.Object({
     ...MyHomework.properties,
     sections: Type.Array(Section),
@@ -197,7 +198,7 @@ export const myResult = endpoint({
     media: Type.Array(Medium),
     answers: Type.Array(Type.Object({ ...Written.properties, round: Type.Integer() })),
     marks: Type.Array(MyMark),
-    keys: Type.Array(Type.Object({ itemid: Id, key: QuestionKey })),
+    keys: Type.Array(Type.Object({ itemId: Id, key: QuestionKey })),
     appeals: Type.Array(Appeal),
   }),
 });

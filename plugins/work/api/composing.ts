@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
@@ -8,18 +9,18 @@ import { Version } from 'edutech/core/common/wire/version';
 import { mostDownloaded, mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
 import { AnswerSpace } from '../model/sheet/answer-space';
-import { Count, Id, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, Tiers, Way } from './records';
+import { Count, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, Tiers, Way } from './records';
 
 // Making homework: a sheet of items in sections, saved by itself as it is written, until it is published.
 
 /** An item as it is written: a question of the bank in one version, or an item of an answer card with a body of its own. */
 export const ItemValues = Type.Object({
   /** Created by the client that adds it; stays the same in every save. */
-  itemid: Id,
+  itemId: Id,
   section: Type.Integer({ minimum: 0, maximum: 29 }),
   tiers: Tiers,
   way: Way,
-  questionid: Type.Optional(Id),
+  questionId: Type.Optional(Id),
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   body: Type.Optional(QuestionBody),
   /** Points of its parts, where they differ from the question's. */
@@ -33,9 +34,9 @@ export type ItemValues = Static<typeof ItemValues>;
 export const HomeworkValues = Type.Object({
   title: Type.String({ maxLength: 100 }),
   kind: Kind,
-  subjectid: Id,
-  gradeid: Id,
-  nodeid: Type.Optional(Id),
+  subjectId: Id,
+  gradeId: Id,
+  nodeId: Type.Optional(Id),
   /** The text that students read above the items. */
   note: Type.String({ maxLength: 2000 }),
   sections: Type.Array(Section, { maxItems: 30 }),
@@ -48,7 +49,7 @@ export const HomeworkValues = Type.Object({
 export type HomeworkValues = Static<typeof HomeworkValues>;
 
 export const HomeworkSaved = Type.Object({
-  homeworkid: Id,
+  homeworkId: Id,
   version: Type.Integer(),
   minutes: Type.Integer(),
   points: Type.Number(),
@@ -56,7 +57,7 @@ export const HomeworkSaved = Type.Object({
 export type HomeworkSaved = Static<typeof HomeworkSaved>;
 
 /**
- * Creates homework as a draft. The client creates `homeworkid`, so that homework whose response was lost is created
+ * Creates homework as a draft. The client creates `homeworkId`, so that homework whose response was lost is created
  * once: a repeated call saves over it, as {@link saveHomework} does. 404 `work.error.noQuestion` names items whose
  * question the caller may not use.
  */
@@ -65,7 +66,7 @@ export const createHomework = endpoint({
   root: 'work',
   path: '/work/create',
   access: teachersWho('arrange'),
-  input: Type.Object({ ...HomeworkValues.properties, homeworkid: Type.Optional(Id) }),
+  input: Type.Object({ ...HomeworkValues.properties, homeworkId: Type.Optional(Id) }),
   output: HomeworkSaved,
 });
 
@@ -78,7 +79,7 @@ export const saveHomework = endpoint({
   root: 'work',
   path: '/work/save',
   access: teachersWho('arrange'),
-  input: Type.Object({ ...HomeworkValues.properties, homeworkid: Id, version: Version, save: Id }),
+  input: Type.Object({ ...HomeworkValues.properties, homeworkId: Id, version: Version, save: Id }),
   output: HomeworkSaved,
 });
 
@@ -93,21 +94,21 @@ export const downloadHomework = endpoint({
   access: teachersWho('download'),
   perMinute: 30,
   input: Type.Object({
-    homeworkids: ids(mostDownloaded),
+    homeworkIds: ids(mostDownloaded),
     format: Type.Enum(['docx', 'pdf']),
-    withanswers: Type.Boolean(),
+    withAnswers: Type.Boolean(),
   }),
   output: FileAddress,
 });
 
 /** One homework as its makers see it. Keys are another call. */
 export const Homework = Type.Object({
-  homeworkid: Id,
+  homeworkId: Id,
   title: Type.String(),
   kind: Kind,
-  subjectid: Id,
-  gradeid: Id,
-  nodeid: Type.Union([Id, Type.Null()]),
+  subjectId: Id,
+  gradeId: Id,
+  nodeId: Maybe(Id),
   note: Type.String(),
   sections: Type.Array(Section),
   items: Type.Array(
@@ -118,20 +119,20 @@ export const Homework = Type.Object({
       /** The time that a student needs; 0 if unknown. */
       seconds: Type.Integer(),
       /** Whether there is an answer to mark it by, or to show. */
-      haskey: Type.Boolean(),
+      hasKey: Type.Boolean(),
     }),
   ),
   files: Type.Array(Medium),
   /** Pictures and recordings of the items. */
   media: Type.Array(Medium),
   minutes: Type.Integer(),
-  minutesbyhand: Type.Boolean(),
+  minutesByHand: Type.Boolean(),
   points: Type.Number(),
-  istemplate: Type.Boolean(),
-  isshared: Type.Boolean(),
-  isown: Type.Boolean(),
+  isTemplate: Type.Boolean(),
+  isShared: Type.Boolean(),
+  isOwn: Type.Boolean(),
   /** True if it was never published, or was withdrawn from all classes: it may be changed. */
-  isdraft: Type.Boolean(),
+  isDraft: Type.Boolean(),
   version: Type.Integer(),
 });
 export type Homework = Static<typeof Homework>;
@@ -141,7 +142,7 @@ export const getHomework = endpoint({
   root: 'work',
   path: '/work/one',
   access: teachers,
-  input: Type.Object({ homeworkid: Id }),
+  input: Type.Object({ homeworkId: Id }),
   output: Homework,
 });
 
@@ -151,14 +152,14 @@ export const getHomeworkKeys = endpoint({
   root: 'work',
   path: '/work/keys',
   access: teachersWho('answer'),
-  input: Type.Object({ homeworkid: Id }),
+  input: Type.Object({ homeworkId: Id }),
   output: Type.Object({
     keys: Type.Array(
       Type.Object({
-        itemid: Id,
+        itemId: Id,
         key: QuestionKey,
         /** Set for this homework, in place of the question's. */
-        isown: Type.Boolean(),
+        isOwn: Type.Boolean(),
       }),
     ),
     media: Type.Array(Medium),
@@ -175,8 +176,8 @@ export const setAnswers = endpoint({
   path: '/work/answers/set',
   access: teachersWho('answer'),
   input: Type.Object({
-    homeworkid: Id,
-    answers: Type.Array(Type.Object({ itemid: Id, key: QuestionKey }), { minItems: 1, maxItems: mostItems }),
+    homeworkId: Id,
+    answers: Type.Array(Type.Object({ itemId: Id, key: QuestionKey }), { minItems: 1, maxItems: mostItems }),
   }),
   output: Count,
 });
@@ -191,18 +192,18 @@ export const listDrafts = endpoint({
     which: Type.Enum(['draft', 'template', 'shared', 'removed'], { default: 'draft' }),
     q: Type.Optional(Type.String({ maxLength: 100 })),
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
   }),
   output: Type.Object({
     data: Type.Array(
       Type.Object({
-        homeworkid: Id,
+        homeworkId: Id,
         title: Type.String(),
         kind: Kind,
         subject: Type.String(),
         grade: Type.String(),
         owner: Type.String(),
-        isown: Type.Boolean(),
+        isOwn: Type.Boolean(),
         questions: Type.Integer(),
         points: Type.Number(),
         minutes: Type.Integer(),
@@ -210,7 +211,7 @@ export const listDrafts = endpoint({
         removed: OptionalTime,
       }),
     ),
-    pagedata: PageInfo,
+    pageData: PageInfo,
   }),
 });
 
@@ -220,7 +221,7 @@ export const copyHomework = endpoint({
   root: 'work',
   path: '/work/copy',
   access: teachersWho('copy'),
-  input: Type.Object({ homeworkid: Id, template: Type.Boolean({ default: false }) }),
+  input: Type.Object({ homeworkId: Id, template: Type.Boolean({ default: false }) }),
   output: HomeworkSaved,
 });
 
@@ -230,7 +231,7 @@ export const shareHomework = endpoint({
   root: 'work',
   path: '/work/share',
   access: teachersWho('share'),
-  input: Type.Object({ homeworkids: ids(50), on: Type.Boolean() }),
+  input: Type.Object({ homeworkIds: ids(50), on: Type.Boolean() }),
   output: Count,
 });
 
@@ -240,7 +241,7 @@ export const removeHomework = endpoint({
   root: 'work',
   path: '/work/remove',
   access: teachersWho('delete'),
-  input: Type.Object({ homeworkids: ids(50) }),
+  input: Type.Object({ homeworkIds: ids(50) }),
   output: Count,
 });
 
@@ -249,6 +250,6 @@ export const restoreHomework = endpoint({
   root: 'work',
   path: '/work/restore',
   access: teachersWho('delete'),
-  input: Type.Object({ homeworkids: ids(50) }),
+  input: Type.Object({ homeworkIds: ids(50) }),
   output: Count,
 });

@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { teachers } from '../model/people';
-import { Id, Medium, OptionalTime } from './records';
+import { Medium, OptionalTime } from './records';
 
 /** The student and the item of an answer's file. */
 export const HandedInBy = Type.Object({
-  attemptid: Id,
+  attemptId: Id,
   name: Type.String(),
-  itemid: Id,
+  itemId: Id,
   /** Place of the item on the sheet, from 1. */
   number: Type.Integer(),
   /** When it was submitted; null: the attempt is still open. */
@@ -17,7 +18,7 @@ export type HandedInBy = Static<typeof HandedInBy>;
 
 /**
  * A file of homework, or one that a student has submitted with it, with its neighbours: the other files of the
- * homework, or of that answer. Without `fileid` the first file of the homework. 404 `core.files.notFound` for a file of
+ * homework, or of that answer. Without `fileId` the first file of the homework. 404 `core.files.notFound` for a file of
  * neither.
  */
 export const lookAtFile = endpoint({
@@ -25,13 +26,13 @@ export const lookAtFile = endpoint({
   root: 'work',
   path: '/work/file',
   access: teachers,
-  input: Type.Object({ homeworkid: Id, fileid: Type.Optional(Id) }),
+  input: Type.Object({ homeworkId: Id, fileId: Type.Optional(Id) }),
   output: Type.Object({
-    homeworkid: Id,
+    homeworkId: Id,
     title: Type.String(),
-    fileid: Id,
+    fileId: Id,
     files: Type.Array(Medium),
     /** Null: the homework's own. */
-    pupil: Type.Union([HandedInBy, Type.Null()]),
+    pupil: Maybe(HandedInBy),
   }),
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
@@ -12,7 +13,6 @@ import { anyPupils, teachers } from '../model/people';
 import {
   AttemptStateOf,
   Count,
-  Id,
   ids,
   Item,
   Kind,
@@ -27,7 +27,7 @@ import {
 
 // Marking. By student, by question and by several questions are three views of one set of marks.
 
-const State = Type.Union([Type.Enum([...verdictStates]), Type.Null()]);
+const State = Maybe(Type.Enum([...verdictStates]));
 const Flags = Type.Array(Type.Enum([...markFlags]), { maxItems: markFlags.length, uniqueItems: true });
 /** Steps of the rubric that the points represent, by their numbers from 0. */
 const Rubric = Type.Array(Type.Integer({ minimum: 0, maximum: 29 }), { maxItems: 30, uniqueItems: true });
@@ -41,16 +41,16 @@ export const correctSheet = endpoint({
   root: 'work',
   path: '/work/correct/sheet',
   access: teachers,
-  input: Type.Object({ homeworkid: Id, assignmentid: Type.Optional(Id) }),
+  input: Type.Object({ homeworkId: Id, assignmentId: Type.Optional(Id) }),
   output: Type.Object({
     title: Type.String(),
     kind: Kind,
     /** Created by the caller, who may change its keys and rubrics. */
-    isown: Type.Boolean(),
+    isOwn: Type.Boolean(),
     classes: Type.Array(
       Type.Object({
-        assignmentid: Id,
-        classname: Type.String(),
+        assignmentId: Id,
+        className: Type.String(),
         pupils: Type.Integer(),
         submitted: Type.Integer(),
         corrected: Type.Integer(),
@@ -61,12 +61,12 @@ export const correctSheet = endpoint({
     items: Type.Array(
       Type.Object({
         ...Item.properties,
-        key: Type.Union([QuestionKey, Type.Null()]),
+        key: Maybe(QuestionKey),
         /** Parts that are marked, and that a person has to mark. */
         marked: Type.Integer(),
         open: Type.Integer(),
         /** Mean share of the points, 0 to 1; null before anything is marked. */
-        rate: Type.Union([Type.Number(), Type.Null()]),
+        rate: Maybe(Type.Number()),
       }),
     ),
     media: Type.Array(Medium),
@@ -75,14 +75,14 @@ export const correctSheet = endpoint({
 
 /** A student whose answers are marked. In anonymous mode name and number are empty, and the order reveals nothing. */
 export const Corrected = Type.Object({
-  attemptid: Id,
-  assignmentid: Id,
+  attemptId: Id,
+  assignmentId: Id,
   name: Type.String(),
   seat: Type.Integer(),
-  classname: Type.String(),
+  className: Type.String(),
   state: AttemptStateOf,
   round: Type.Integer(),
-  islate: Type.Boolean(),
+  isLate: Type.Boolean(),
   submitted: OptionalTime,
   points: Points,
   of: Type.Number(),
@@ -93,28 +93,28 @@ export type Corrected = Static<typeof Corrected>;
 
 /** One part of one student's answer, with its mark. */
 export const Cell = Type.Object({
-  attemptid: Id,
-  itemid: Id,
+  attemptId: Id,
+  itemId: Id,
   part: Part,
   round: Type.Integer(),
   answer: Answer,
-  isblank: Type.Boolean(),
-  islate: Type.Boolean(),
+  isBlank: Type.Boolean(),
+  isLate: Type.Boolean(),
   points: Points,
   of: Type.Number(),
   state: State,
   /** The marker; empty: the platform, or nobody. */
   by: Type.String(),
   /** Classmates gave it, and `by` took it. */
-  bypeers: Type.Boolean(),
+  byPeers: Type.Boolean(),
   comment: Type.String(),
   ink: Ink,
-  voice: Type.Union([Id, Type.Null()]),
+  voice: Maybe(Id),
   flags: Flags,
   rubric: Rubric,
   version: Type.Integer(),
   /** A person gave it before the rubric was changed, and nobody has checked it since. */
-  secondlook: Type.Boolean(),
+  secondLook: Type.Boolean(),
   /** The teacher who has locked it now; empty: nobody else. */
   holder: Type.String(),
 });
@@ -133,9 +133,9 @@ export const answersOfItem = endpoint({
   path: '/work/correct/item',
   access: teachers,
   input: Type.Object({
-    homeworkid: Id,
-    itemid: Id,
-    assignmentid: Type.Optional(Id),
+    homeworkId: Id,
+    itemId: Id,
+    assignmentId: Type.Optional(Id),
     anonymous: Type.Boolean({ default: false }),
   }),
   output: Cells,
@@ -147,7 +147,7 @@ export const answersOfPupil = endpoint({
   root: 'work',
   path: '/work/correct/person',
   access: teachers,
-  input: Type.Object({ attemptid: Id, anonymous: Type.Boolean({ default: false }) }),
+  input: Type.Object({ attemptId: Id, anonymous: Type.Boolean({ default: false }) }),
   output: Cells,
 });
 
@@ -162,14 +162,14 @@ export const holdAnswers = endpoint({
   access: teachers,
   perMinute: 600,
   input: Type.Object({
-    homeworkid: Id,
-    cells: Type.Array(Type.Object({ attemptid: Id, itemid: Id }), { minItems: 1, maxItems: mostPupils }),
+    homeworkId: Id,
+    cells: Type.Array(Type.Object({ attemptId: Id, itemId: Id }), { minItems: 1, maxItems: mostPupils }),
   }),
-  output: Type.Array(Type.Object({ attemptid: Id, itemid: Id, holder: Type.String() })),
+  output: Type.Array(Type.Object({ attemptId: Id, itemId: Id, holder: Type.String() })),
 });
 
 /**
- * Saves marks. `markid` identifies each: a repeated one is applied once. A mark that was changed meanwhile, or is
+ * Saves marks. `markId` identifies each: a repeated one is applied once. A mark that was changed meanwhile, or is
  * locked by somebody else, is returned with its present state and not written; the others are. 422
  * `work.error.offScale` with the scale for points off the scale: then none is written.
  */
@@ -180,19 +180,19 @@ export const saveMarks = endpoint({
   access: teachers,
   perMinute: 600,
   input: Type.Object({
-    homeworkid: Id,
+    homeworkId: Id,
     marks: Type.Array(
       Type.Object({
-        markid: Id,
-        attemptid: Id,
-        itemid: Id,
+        markId: Id,
+        attemptId: Id,
+        itemId: Id,
         part: Part,
         round: Round,
         version: Version,
         points: Points,
         comment: Type.Optional(Type.String({ maxLength: 1000 })),
         ink: Type.Optional(Ink),
-        voice: Type.Optional(Type.Union([Id, Type.Null()])),
+        voice: Type.Optional(Maybe(Id)),
         flags: Type.Optional(Flags),
         rubric: Type.Optional(Rubric),
       }),
@@ -201,7 +201,7 @@ export const saveMarks = endpoint({
   }),
   output: Type.Array(
     Type.Object({
-      markid: Id,
+      markId: Id,
       outcome: Type.Enum(['saved', 'changed', 'held', 'gone']),
       version: Type.Integer(),
       /** The present state. */
@@ -218,10 +218,10 @@ export const markHistory = endpoint({
   root: 'work',
   path: '/work/correct/history',
   access: teachers,
-  input: Type.Object({ attemptid: Id, itemid: Id }),
+  input: Type.Object({ attemptId: Id, itemId: Id }),
   output: Type.Array(
     Type.Object({
-      markid: Id,
+      markId: Id,
       at: Type.String(),
       by: Type.String(),
       why: Type.Enum([...whyMarked]),
@@ -243,11 +243,11 @@ export const returnAttempts = endpoint({
   path: '/work/correct/return',
   access: teachers,
   input: Type.Object({
-    assignmentid: Id,
-    attemptids: ids(mostPupils),
-    itemids: Type.Optional(ids(100)),
+    assignmentId: Id,
+    attemptIds: ids(mostPupils),
+    itemIds: Type.Optional(ids(100)),
     remark: Type.String({ maxLength: 500, default: '' }),
-    dueat: Type.Optional(Time),
+    dueAt: Type.Optional(Time),
   }),
   output: Count,
 });
@@ -258,7 +258,7 @@ export const saveRemark = endpoint({
   root: 'work',
   path: '/work/correct/remark',
   access: teachers,
-  input: Type.Object({ attemptid: Id, remark: Type.String({ maxLength: 500 }) }),
+  input: Type.Object({ attemptId: Id, remark: Type.String({ maxLength: 500 }) }),
   output: Count,
 });
 
@@ -268,13 +268,13 @@ export const listComments = endpoint({
   root: 'work',
   path: '/work/comments',
   access: teachers,
-  input: Type.Object({ subjectid: Type.Optional(Id) }),
+  input: Type.Object({ subjectId: Type.Optional(Id) }),
   output: Type.Array(
     Type.Object({
-      commentid: Id,
+      commentId: Id,
       text: Type.String(),
       used: Type.Integer(),
-      subjectid: Type.Union([Id, Type.Null()]),
+      subjectId: Maybe(Id),
     }),
   ),
 });
@@ -287,9 +287,9 @@ export const addComment = endpoint({
   access: teachers,
   input: Type.Object({
     text: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
-    subjectid: Type.Optional(Id),
+    subjectId: Type.Optional(Id),
   }),
-  output: Type.Object({ commentid: Id }),
+  output: Type.Object({ commentId: Id }),
 });
 
 export const removeComment = endpoint({
@@ -297,7 +297,7 @@ export const removeComment = endpoint({
   root: 'work',
   path: '/work/comments/remove',
   access: teachers,
-  input: Type.Object({ commentid: Id }),
+  input: Type.Object({ commentId: Id }),
   output: Count,
 });
 
@@ -308,8 +308,8 @@ export const appealMine = endpoint({
   path: '/work/appeal',
   access: anyPupils,
   input: Type.Object({
-    attemptid: Id,
-    itemid: Id,
+    attemptId: Id,
+    itemId: Id,
     reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   }),
   output: Count,
@@ -321,12 +321,12 @@ export const listAppeals = endpoint({
   root: 'work',
   path: '/work/appeals',
   access: teachers,
-  input: Type.Object({ homeworkid: Id }),
+  input: Type.Object({ homeworkId: Id }),
   output: Type.Array(
     Type.Object({
-      attemptid: Id,
+      attemptId: Id,
       name: Type.String(),
-      classname: Type.String(),
+      className: Type.String(),
       ...Appeal.properties,
     }),
   ),
@@ -339,8 +339,8 @@ export const answerAppeal = endpoint({
   path: '/work/appeals/answer',
   access: teachers,
   input: Type.Object({
-    attemptid: Id,
-    itemid: Id,
+    attemptId: Id,
+    itemId: Id,
     answer: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   }),
   output: Count,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Content } from 'edutech/plugins/questions/kit/common/content';
@@ -9,13 +10,13 @@ import { mostMarksAtOnce } from '../model/limits';
 import { mostReviewers } from '../model/peer/pairs';
 import { peerDecisions, peerTags } from '../model/peer/reviews';
 import { pupils, teachersWho } from '../model/people';
-import { AttemptStateOf, Count, Id, ids, Item, Medium, OptionalTime, Part, Points, TierOf, Time } from './records';
+import { AttemptStateOf, Count, ids, Item, Medium, OptionalTime, Part, Points, TierOf, Time } from './records';
 
 // Peer correction: students of a class review each other's papers, and their teacher accepts what is right. Until then
 // nothing of it is a mark.
 
 const Tags = Type.Array(Type.Enum([...peerTags]), { maxItems: peerTags.length, uniqueItems: true });
-const Decision = Type.Union([Type.Enum([...peerDecisions]), Type.Null()]);
+const Decision = Maybe(Type.Enum([...peerDecisions]));
 const ReviewStateOf = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 const teachers = teachersWho('student_swap');
 
@@ -25,7 +26,7 @@ const Pairs = Type.Array(PeerPair, { minItems: 1, maxItems: mostPupils * mostRev
 
 /** The points of one student for one part of one paper. */
 export const PeerMark = Type.Object({
-  itemid: Id,
+  itemId: Id,
   part: Part,
   points: Points,
   comment: Type.String({ maxLength: 300 }),
@@ -35,41 +36,41 @@ export type PeerMark = Static<typeof PeerMark>;
 
 /** Papers of a class in each other's hands. */
 export const PeerSwap = Type.Object({
-  swapid: Id,
-  itemids: Type.Array(Id),
+  swapId: Id,
+  itemIds: Type.Array(Id),
   reviewers: Type.Integer(),
-  sametier: Type.Boolean(),
+  sameTier: Type.Boolean(),
   anonymous: Type.Boolean(),
-  showskeys: Type.Boolean(),
+  showsKeys: Type.Boolean(),
   note: Type.String(),
-  dueat: Type.String(),
+  dueAt: Type.String(),
   started: Type.String(),
   ended: OptionalTime,
   /** It runs on after its deadline. */
-  islate: Type.Boolean(),
+  isLate: Type.Boolean(),
   /** Somebody has opened a paper: it cannot be undone any more. */
-  isbegun: Type.Boolean(),
+  isBegun: Type.Boolean(),
   reviews: Type.Array(
     Type.Object({
-      reviewid: Id,
+      reviewId: Id,
       ...PeerPair.properties,
       state: ReviewStateOf,
-      islate: Type.Boolean(),
+      isLate: Type.Boolean(),
       submitted: OptionalTime,
     }),
   ),
   /** Of submitted reviews. */
-  marks: Type.Array(Type.Object({ reviewid: Id, ...PeerMark.properties, decision: Decision })),
+  marks: Type.Array(Type.Object({ reviewId: Id, ...PeerMark.properties, decision: Decision })),
   /** The accepted points of each marked part, and who gave them. */
   cells: Type.Array(
     Type.Object({
-      attemptid: Id,
-      itemid: Id,
+      attemptId: Id,
+      itemId: Id,
       part: Part,
       points: Points,
       of: Type.Number(),
       by: Type.String(),
-      bypeers: Type.Boolean(),
+      byPeers: Type.Boolean(),
       version: Type.Integer(),
     }),
   ),
@@ -82,28 +83,28 @@ export const peerBoard = endpoint({
   root: 'work',
   path: '/work/peer',
   access: teachers,
-  input: Type.Object({ assignmentid: Id }),
+  input: Type.Object({ assignmentId: Id }),
   output: Type.Object({
-    homeworkid: Id,
+    homeworkId: Id,
     title: Type.String(),
-    classname: Type.String(),
-    dueat: Type.String(),
+    className: Type.String(),
+    dueAt: Type.String(),
     /** Students who may still change their answers: papers are swapped when there are none. */
-    inhand: Type.Integer(),
+    inHand: Type.Integer(),
     people: Type.Array(
       Type.Object({
-        attemptid: Id,
+        attemptId: Id,
         name: Type.String(),
         seat: Type.Integer(),
         tier: TierOf,
         state: AttemptStateOf,
         /** Has a paper in the hands of the school: may take part. */
-        ishandedin: Type.Boolean(),
+        isHandedIn: Type.Boolean(),
       }),
     ),
     items: Type.Array(
       Type.Object({
-        itemid: Id,
+        itemId: Id,
         number: Type.Integer(),
         /** Its stem. */
         stem: Content,
@@ -111,10 +112,10 @@ export const peerBoard = endpoint({
         points: Type.Array(Type.Number()),
         tiers: Type.Integer(),
         /** Marked by a person: suitable for peer correction. */
-        isbyhand: Type.Boolean(),
+        isByHand: Type.Boolean(),
       }),
     ),
-    swap: Type.Union([PeerSwap, Type.Null()]),
+    swap: Maybe(PeerSwap),
   }),
 });
 
@@ -129,19 +130,19 @@ export const startPeer = endpoint({
   path: '/work/peer/start',
   access: teachers,
   input: Type.Object({
-    assignmentid: Id,
-    itemids: ids(mostItems),
+    assignmentId: Id,
+    itemIds: ids(mostItems),
     reviewers: Type.Integer({ minimum: 1, maximum: mostReviewers, default: 1 }),
-    sametier: Type.Boolean({ default: false }),
+    sameTier: Type.Boolean({ default: false }),
     anonymous: Type.Boolean({ default: true }),
     /** Whether reviewers see keys and rubrics: each after their own answers can no longer be changed. */
-    showskeys: Type.Boolean({ default: true }),
+    showsKeys: Type.Boolean({ default: true }),
     note: Type.String({ maxLength: 500, default: '' }),
-    dueat: Time,
+    dueAt: Time,
     pairs: Type.Optional(Pairs),
   }),
   output: Type.Object({
-    swapid: Id,
+    swapId: Id,
     pairs: Type.Integer(),
     /** Attempts whose paper nobody reviews. */
     unreviewed: Type.Array(Id),
@@ -154,7 +155,7 @@ export const undoPeer = endpoint({
   root: 'work',
   path: '/work/peer/undo',
   access: teachers,
-  input: Type.Object({ swapid: Id }),
+  input: Type.Object({ swapId: Id }),
   output: Count,
 });
 
@@ -166,7 +167,7 @@ export const changePeer = endpoint({
   root: 'work',
   path: '/work/peer/change',
   access: teachers,
-  input: Type.Object({ swapid: Id, dueat: Type.Optional(Time), isended: Type.Optional(Type.Boolean()) }),
+  input: Type.Object({ swapId: Id, dueAt: Type.Optional(Time), isEnded: Type.Optional(Type.Boolean()) }),
   output: Count,
 });
 
@@ -179,13 +180,13 @@ export const addPeers = endpoint({
   root: 'work',
   path: '/work/peer/add',
   access: teachers,
-  input: Type.Object({ swapid: Id, pairs: Pairs }),
+  input: Type.Object({ swapId: Id, pairs: Pairs }),
   output: Count,
 });
 
 const Decided = Type.Object({
-  attemptid: Id,
-  itemid: Id,
+  attemptId: Id,
+  itemId: Id,
   part: Part,
   outcome: Type.Enum(['saved', 'changed', 'held', 'gone']),
   version: Type.Integer(),
@@ -204,11 +205,11 @@ export const decidePeers = endpoint({
   access: teachers,
   perMinute: 600,
   input: Type.Object({
-    swapid: Id,
+    swapId: Id,
     decisions: Type.Array(
       Type.Object({
-        attemptid: Id,
-        itemid: Id,
+        attemptId: Id,
+        itemId: Id,
         part: Part,
         version: Version,
         points: Points,
@@ -228,22 +229,22 @@ export const acceptPeers = endpoint({
   root: 'work',
   path: '/work/peer/accept',
   access: teachers,
-  input: Type.Object({ swapid: Id, within: Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }) }),
+  input: Type.Object({ swapId: Id, within: Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }) }),
   output: Type.Object({ accepted: Type.Integer(), left: Type.Integer() }),
 });
 
 /** Papers that a student reviews, as lists show them. */
 export const PeerTask = Type.Object({
-  swapid: Id,
+  swapId: Id,
   /** The reviewer's own homework, of the same class. */
-  attemptid: Id,
+  attemptId: Id,
   title: Type.String(),
   subject: Type.String(),
-  subjectcode: Type.String(),
+  subjectCode: Type.String(),
   papers: Type.Integer(),
   done: Type.Integer(),
-  dueat: Type.String(),
-  islate: Type.Boolean(),
+  dueAt: Type.String(),
+  isLate: Type.Boolean(),
   ended: OptionalTime,
 });
 export type PeerTask = Static<typeof PeerTask>;
@@ -257,24 +258,24 @@ export const openPeer = endpoint({
   root: 'work',
   path: '/work/peer/open',
   access: pupils,
-  input: Type.Object({ swapid: Id }),
+  input: Type.Object({ swapId: Id }),
   output: Type.Object({
     ...PeerTask.properties,
     note: Type.String(),
     anonymous: Type.Boolean(),
     items: Type.Array(Type.Object({ ...Item.properties, number: Type.Integer() })),
-    keys: Type.Array(Type.Object({ itemid: Id, key: QuestionKey })),
+    keys: Type.Array(Type.Object({ itemId: Id, key: QuestionKey })),
     media: Type.Array(Medium),
     reviews: Type.Array(
       Type.Object({
-        reviewid: Id,
+        reviewId: Id,
         /** The student of the paper; empty if anonymous. */
         name: Type.String(),
         state: ReviewStateOf,
-        islate: Type.Boolean(),
+        isLate: Type.Boolean(),
         /** Items that this paper has. */
-        itemids: Type.Array(Id),
-        answers: Type.Array(Type.Object({ itemid: Id, part: Part, answer: Answer })),
+        itemIds: Type.Array(Id),
+        answers: Type.Array(Type.Object({ itemId: Id, part: Part, answer: Answer })),
         marks: Type.Array(PeerMark),
       }),
     ),
@@ -291,7 +292,7 @@ export const savePeer = endpoint({
   path: '/work/peer/save',
   access: pupils,
   perMinute: 240,
-  input: Type.Object({ reviewid: Id, marks: Type.Array(PeerMark, { minItems: 1, maxItems: 100 }) }),
+  input: Type.Object({ reviewId: Id, marks: Type.Array(PeerMark, { minItems: 1, maxItems: 100 }) }),
   output: Type.Object({ saved: Type.String() }),
 });
 
@@ -304,10 +305,10 @@ export const handInPeer = endpoint({
   root: 'work',
   path: '/work/peer/hand-in',
   access: pupils,
-  input: Type.Object({ reviewid: Id }),
+  input: Type.Object({ reviewId: Id }),
   output: Type.Object({
     submitted: Type.String(),
-    islate: Type.Boolean(),
+    isLate: Type.Boolean(),
     /** Papers that one has still to mark. */
     left: Type.Integer(),
   }),
@@ -323,7 +324,7 @@ export const peerOutcome = endpoint({
   root: 'work',
   path: '/work/peer/outcome',
   access: pupils,
-  input: Type.Object({ attemptid: Id }),
+  input: Type.Object({ attemptId: Id }),
   output: Type.Object({
     title: Type.String(),
     said: Type.Array(

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { mostPupils, mostTargets } from '../model/homework';
 import { loadRules, loadStates } from '../model/publishing/load';
 import { teachers, teachersWho } from '../model/people';
-import { AttemptStateOf, Count, Id, ids, Kind, OptionalTime, Rules, TierOf, Time } from './records';
+import { AttemptStateOf, Count, ids, Kind, OptionalTime, Rules, TierOf, Time } from './records';
 
 // Assigning homework to classes, and managing it while students have it.
 
@@ -12,15 +13,15 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** A class that homework is assigned to: all of it, the students of some of its layers, or some students. */
 export const Target = Type.Object({
-  classid: Id,
+  classId: Id,
   /** The items that they get; with layers, each student gets those of their layer if the homework has tiers. */
   tier: Type.Optional(TierOf),
-  layerids: Type.Optional(ids(10)),
-  personids: Type.Optional(ids(mostPupils)),
-  startsat: Time,
-  dueat: Time,
+  layerIds: Type.Optional(ids(10)),
+  personIds: Type.Optional(ids(mostPupils)),
+  startsAt: Time,
+  dueAt: Time,
   /** Until when it is taken late; absent: not after the deadline. */
-  lateuntil: Type.Optional(Time),
+  lateUntil: Type.Optional(Time),
 });
 export type Target = Static<typeof Target>;
 
@@ -37,52 +38,52 @@ export const publishHomework = endpoint({
   access: teachersWho('arrange'),
   input: Type.Object({
     ...Rules.properties,
-    homeworkid: Id,
+    homeworkId: Id,
     targets: Type.Array(Target, { minItems: 1, maxItems: mostTargets }),
     /** Why a class gets more than the limit of the day. */
     reason: Type.String({ maxLength: 300, default: '' }),
   }),
   output: Type.Object({
-    assignmentids: Type.Array(Id),
+    assignmentIds: Type.Array(Id),
     pupils: Type.Integer(),
     /** Days that are over their limit now. */
-    over: Type.Array(Type.Object({ classid: Id, day: Type.String(), minutes: Type.Integer(), limit: Type.Integer() })),
+    over: Type.Array(Type.Object({ classId: Id, day: Type.String(), minutes: Type.Integer(), limit: Type.Integer() })),
   }),
 });
 
 /** Homework of a class as lists show it; every number is stored with it, none is counted for a list. */
 export const Assignment = Type.Object({
-  assignmentid: Id,
-  classid: Id,
-  classname: Type.String(),
-  startsat: Type.String(),
-  dueat: Type.String(),
-  lateuntil: OptionalTime,
+  assignmentId: Id,
+  classId: Id,
+  className: Type.String(),
+  startsAt: Type.String(),
+  dueAt: Type.String(),
+  lateUntil: OptionalTime,
   withdrawn: OptionalTime,
   released: OptionalTime,
-  isclosed: Type.Boolean(),
+  isClosed: Type.Boolean(),
   pupils: Type.Integer(),
   opened: Type.Integer(),
   submitted: Type.Integer(),
   corrected: Type.Integer(),
   late: Type.Integer(),
   /** Share of the points of marked attempts, 0 to 1; null before the first. */
-  rate: Type.Union([Type.Number(), Type.Null()]),
+  rate: Maybe(Type.Number()),
 });
 export type Assignment = Static<typeof Assignment>;
 
 /** A published homework with its classes. */
 export const Published = Type.Object({
-  homeworkid: Id,
+  homeworkId: Id,
   title: Type.String(),
   kind: Kind,
   subject: Type.String(),
-  subjectcode: Type.String(),
+  subjectCode: Type.String(),
   questions: Type.Integer(),
   points: Type.Number(),
   minutes: Type.Integer(),
   published: Type.String(),
-  isown: Type.Boolean(),
+  isOwn: Type.Boolean(),
   ...Rules.properties,
   assignments: Type.Array(Assignment),
 });
@@ -96,21 +97,21 @@ export const listPublished = endpoint({
   access: teachers,
   input: Type.Object({
     q: Type.Optional(Type.String({ maxLength: 100 })),
-    classid: Type.Optional(Id),
-    subjectid: Type.Optional(Id),
+    classId: Type.Optional(Id),
+    subjectId: Type.Optional(Id),
     state: Type.Enum(['all', 'running', 'toCorrect', 'closed'], { default: 'all' }),
     /** Given to a class from this day to that one, both included. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
   }),
   output: Type.Object({
     data: Type.Array(Published),
-    pagedata: PageInfo,
+    pageData: PageInfo,
     /** Attempts to be marked, classes whose deadline is today, drafts. */
-    tocorrect: Type.Integer(),
-    duetoday: Type.Integer(),
+    toCorrect: Type.Integer(),
+    dueToday: Type.Integer(),
     drafts: Type.Integer(),
   }),
 });
@@ -121,7 +122,7 @@ export const withdrawAssignments = endpoint({
   root: 'work',
   path: '/work/withdraw',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentids: ids(mostTargets) }),
+  input: Type.Object({ assignmentIds: ids(mostTargets) }),
   output: Count,
 });
 
@@ -131,7 +132,7 @@ export const restoreAssignments = endpoint({
   root: 'work',
   path: '/work/withdraw/undo',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentids: ids(mostTargets) }),
+  input: Type.Object({ assignmentIds: ids(mostTargets) }),
   output: Count,
 });
 
@@ -141,11 +142,11 @@ export const classLoad = endpoint({
   root: 'work',
   path: '/work/load',
   access: teachers,
-  input: Type.Object({ classid: Id, from: Day, to: Day }),
+  input: Type.Object({ classId: Id, from: Day, to: Day }),
   output: Type.Object({
     rule: Type.Enum([...loadRules]),
     /** Minutes a day; null: no limit. */
-    limit: Type.Union([Type.Integer(), Type.Null()]),
+    limit: Maybe(Type.Integer()),
     days: Type.Array(
       Type.Object({
         day: Type.String(),
@@ -153,12 +154,12 @@ export const classLoad = endpoint({
         state: Type.Enum([...loadStates]),
         homework: Type.Array(
           Type.Object({
-            assignmentid: Id,
+            assignmentId: Id,
             title: Type.String(),
             subject: Type.String(),
-            subjectcode: Type.String(),
+            subjectCode: Type.String(),
             minutes: Type.Integer(),
-            dueat: Type.String(),
+            dueAt: Type.String(),
           }),
         ),
       }),
@@ -166,29 +167,29 @@ export const classLoad = endpoint({
   }),
 });
 
-/** The state of each student of a class; the live topic `work.monitor:<assignmentid>` announces changes. */
+/** The state of each student of a class; the live topic `work.monitor:<assignmentId>` announces changes. */
 export const monitor = endpoint({
   method: 'GET',
   root: 'work',
   path: '/work/monitor',
   access: teachers,
-  input: Type.Object({ assignmentid: Id }),
+  input: Type.Object({ assignmentId: Id }),
   output: Type.Object({
     ...Assignment.properties,
-    homeworkid: Id,
+    homeworkId: Id,
     title: Type.String(),
     minutes: Type.Integer(),
     ...Rules.properties,
     people: Type.Array(
       Type.Object({
-        attemptid: Id,
-        personid: Id,
+        attemptId: Id,
+        personId: Id,
         name: Type.String(),
         seat: Type.Integer(),
         tier: TierOf,
         state: AttemptStateOf,
         round: Type.Integer(),
-        islate: Type.Boolean(),
+        isLate: Type.Boolean(),
         /** Items that something was answered to, and items in all. */
         answered: Type.Integer(),
         items: Type.Integer(),
@@ -197,9 +198,9 @@ export const monitor = endpoint({
         active: OptionalTime,
         submitted: OptionalTime,
         /** The student's own deadline, if it was moved. */
-        dueat: OptionalTime,
+        dueAt: OptionalTime,
         reminded: OptionalTime,
-        points: Type.Union([Type.Number(), Type.Null()]),
+        points: Maybe(Type.Number()),
         of: Type.Number(),
         /** Parts that nobody has marked. */
         open: Type.Integer(),
@@ -209,12 +210,12 @@ export const monitor = endpoint({
     ),
     items: Type.Array(
       Type.Object({
-        itemid: Id,
+        itemId: Id,
         answered: Type.Integer(),
         right: Type.Integer(),
         marked: Type.Integer(),
         /** Median time that students needed: seconds since their previous answer. Null while unknown. */
-        seconds: Type.Union([Type.Integer(), Type.Null()]),
+        seconds: Maybe(Type.Integer()),
       }),
     ),
   }),
@@ -228,7 +229,7 @@ export const remindPupils = endpoint({
   root: 'work',
   path: '/work/remind',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentid: Id, attemptids: ids(mostPupils) }),
+  input: Type.Object({ assignmentId: Id, attemptIds: ids(mostPupils) }),
   output: Count,
 });
 
@@ -238,7 +239,7 @@ export const extendDeadlines = endpoint({
   root: 'work',
   path: '/work/extend',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentid: Id, attemptids: Type.Optional(ids(mostPupils)), dueat: Time }),
+  input: Type.Object({ assignmentId: Id, attemptIds: Type.Optional(ids(mostPupils)), dueAt: Time }),
   output: Count,
 });
 
@@ -248,7 +249,7 @@ export const reopenAttempts = endpoint({
   root: 'work',
   path: '/work/reopen',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentid: Id, attemptids: ids(mostPupils), dueat: Time }),
+  input: Type.Object({ assignmentId: Id, attemptIds: ids(mostPupils), dueAt: Time }),
   output: Count,
 });
 
@@ -258,6 +259,6 @@ export const releaseAnswers = endpoint({
   root: 'work',
   path: '/work/release',
   access: teachersWho('answer'),
-  input: Type.Object({ assignmentid: Id, on: Type.Boolean() }),
+  input: Type.Object({ assignmentId: Id, on: Type.Boolean() }),
   output: Count,
 });

@@ -1,16 +1,15 @@
 import Type, { type Static } from 'typebox';
-import { idPattern } from 'edutech/core/common/ids';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { aiRules, allTiers, mostItems, ways } from '../model/homework';
 import { AnswerSpace } from '../model/sheet/answer-space';
 
 // Shapes that several calls answer with or ask for. Times are ISO 8601.
 
-export const Id = Type.String({ pattern: idPattern });
 export const ids = (most: number) => Type.Array(Id, { minItems: 1, maxItems: most, uniqueItems: true });
 export const Time = Type.String({ format: 'date-time', maxLength: 40 });
-export const OptionalTime = Type.Union([Type.String(), Type.Null()]);
-const OptionalId = Type.Union([Id, Type.Null()]);
+export const OptionalTime = Maybe(Type.String());
+const OptionalId = Maybe(Id);
 
 export const Kind = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export const TierOf = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
@@ -23,7 +22,7 @@ export const AttemptStateOf = Type.Union([
   Type.Literal(4),
 ]);
 /** Points of a part; null: nobody has marked it. */
-export const Points = Type.Union([Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), Type.Null()]);
+export const Points = Maybe(Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }));
 export const Part = Type.Integer({ minimum: 0, maximum: 39 });
 
 /** A heading of a homework's sheet, with a line below it ("每题 4 分"). */
@@ -39,7 +38,7 @@ export const Tiers = Type.Integer({ minimum: 1, maximum: allTiers });
 
 /** A file at an address of 60 s, or of everybody. */
 export const Medium = Type.Object({
-  fileid: Id,
+  fileId: Id,
   name: Type.String(),
   ext: Type.String(),
   bytes: Type.Integer(),
@@ -47,23 +46,23 @@ export const Medium = Type.Object({
   /** For a document of an office program, to view it: its address as PDF, once it is converted. */
   pdf: Type.Optional(Type.String()),
   /** That is being made just now. */
-  isconverting: Type.Optional(Type.Boolean()),
+  isConverting: Type.Optional(Type.Boolean()),
 });
 export type Medium = Static<typeof Medium>;
 
 /** An item as a sheet shows it, without its key. */
 export const Item = Type.Object({
-  itemid: Id,
+  itemId: Id,
   section: Type.Integer(),
   tiers: Type.Integer(),
   way: Way,
   /** Question of the bank and which version of it; null for an item of an answer card. */
-  questionid: OptionalId,
+  questionId: OptionalId,
   version: Type.Integer(),
   /** With the points of this homework. */
   body: QuestionBody,
   /** Room for the answer; null: what its type usually has. */
-  space: Type.Union([AnswerSpace, Type.Null()]),
+  space: Maybe(AnswerSpace),
 });
 export type Item = Static<typeof Item>;
 
@@ -74,7 +73,7 @@ export const Rules = Type.Object({
   release: ReleaseRule,
   /** The maximum number of correction rounds. */
   rounds: Type.Integer({ minimum: 0, maximum: 5 }),
-  airule: Type.Enum([...aiRules]),
+  aiRule: Type.Enum([...aiRules]),
   /** Whether its points count among the marks of the term. */
   counts: Type.Boolean(),
 });
@@ -85,7 +84,7 @@ export const Count = Type.Object({ count: Type.Integer() });
 
 /** A student's appeal about an item; `before` and `after` are its points, `after` once it is answered. */
 export const Appeal = Type.Object({
-  itemid: Id,
+  itemId: Id,
   reason: Type.String(),
   asked: Type.String(),
   /** Empty: nobody has answered it yet. */

@@ -1,18 +1,19 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { teachersWho } from '../model/people';
-import { Id, Part, Points } from './records';
+import { Part, Points } from './records';
 
 // Changing the key or the accepted variants of an item after submissions: all answers are re-marked.
 
-const Remarking = Type.Object({ homeworkid: Id, itemid: Id, key: QuestionKey });
+const Remarking = Type.Object({ homeworkId: Id, itemId: Id, key: QuestionKey });
 
 /** Points of a part that another key changes. */
 const Remarked = Type.Object({
-  attemptid: Id,
+  attemptId: Id,
   name: Type.String(),
-  classname: Type.String(),
+  className: Type.String(),
   part: Part,
   before: Points,
   after: Points,
@@ -34,7 +35,7 @@ export const previewRemark = endpoint({
   output: Type.Object({
     changes: Type.Array(Remarked),
     unchanged: Type.Integer(),
-    byperson: Type.Integer(),
+    byPerson: Type.Integer(),
   }),
 });
 
@@ -45,7 +46,7 @@ export const applyRemark = endpoint({
   path: '/work/remark/apply',
   access: teachersWho('answer'),
   input: Remarking,
-  output: Type.Object({ changed: Type.Integer(), byperson: Type.Integer() }),
+  output: Type.Object({ changed: Type.Integer(), byPerson: Type.Integer() }),
 });
 
 /** The changes of an item's key after submissions and the changed points, the latest first; at most ten changes. */
@@ -54,6 +55,6 @@ export const listRemarks = endpoint({
   root: 'work',
   path: '/work/remark/list',
   access: teachersWho('answer'),
-  input: Type.Object({ homeworkid: Id, itemid: Id }),
+  input: Type.Object({ homeworkId: Id, itemId: Id }),
   output: Type.Array(Type.Object({ at: Type.String(), by: Type.String(), changes: Type.Array(Remarked) })),
 });

@@ -1,9 +1,10 @@
 import Type from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
 import { teachersWho } from '../model/people';
 import { mostSteps } from '../model/rubric/rubric';
-import { Id, Part } from './records';
+import { Part } from './records';
 
 /**
  * Sets the rubric of an item for the caller's homework. After publication steps keep their numbers, unused ones are
@@ -17,8 +18,8 @@ export const setRubric = endpoint({
   path: '/work/rubric/set',
   access: teachersWho('answer'),
   input: Type.Object({
-    homeworkid: Id,
-    itemid: Id,
+    homeworkId: Id,
+    itemId: Id,
     part: Part,
     known: Type.Integer({ minimum: 0, maximum: mostSteps }),
     steps: Type.Array(RubricPoint, { maxItems: mostSteps }),

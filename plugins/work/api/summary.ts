@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { teachers, teachersWho } from '../model/people';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { Count, Id, Part } from './records';
+import { Count, Part } from './records';
 
-const Rate = Type.Union([Type.Number(), Type.Null()]);
+const Rate = Maybe(Type.Number());
 
 /** The results of a class's homework. Shares are 0 to 1; null if there is nothing to compute from. */
 export const Summary = Type.Object({
@@ -18,7 +19,7 @@ export const Summary = Type.Object({
   distribution: Type.Array(Type.Integer()),
   items: Type.Array(
     Type.Object({
-      itemid: Id,
+      itemId: Id,
       part: Part,
       of: Type.Number(),
       marked: Type.Integer(),
@@ -46,9 +47,9 @@ export const Summary = Type.Object({
   ),
   people: Type.Array(
     Type.Object({
-      attemptid: Id,
+      attemptId: Id,
       name: Type.String(),
-      classname: Type.String(),
+      className: Type.String(),
       points: Type.Number(),
       of: Type.Number(),
     }),
@@ -66,7 +67,7 @@ export const homeworkSummary = endpoint({
   path: '/work/summary',
   access: teachers,
   raw: true,
-  input: Type.Object({ homeworkid: Id, assignmentid: Type.Optional(Id) }),
+  input: Type.Object({ homeworkId: Id, assignmentId: Type.Optional(Id) }),
   output: Summary,
 });
 
@@ -76,17 +77,17 @@ export const exportScores = endpoint({
   root: 'work',
   path: '/work/scores',
   access: teachersWho('download'),
-  input: Type.Object({ homeworkid: Id, assignmentid: Type.Optional(Id) }),
+  input: Type.Object({ homeworkId: Id, assignmentId: Type.Optional(Id) }),
   output: FileAddress,
 });
 
 const ScoreChange = Type.Object({
-  attemptid: Id,
-  itemid: Id,
+  attemptId: Id,
+  itemId: Id,
   /** Place of the item on the sheet, from 1. */
   number: Type.Integer(),
   name: Type.String(),
-  classname: Type.String(),
+  className: Type.String(),
   before: Rate,
   after: Type.Number(),
 });
@@ -115,7 +116,7 @@ export const previewScores = endpoint({
   limited: ['classroom', 'acting'],
   multipart: true,
   perMinute: 20,
-  input: Type.Object({ homeworkid: Id, assignmentid: Type.Optional(Id) }),
+  input: Type.Object({ homeworkId: Id, assignmentId: Type.Optional(Id) }),
   output: Type.Object({
     changes: Type.Array(ScoreChange),
     unchanged: Type.Integer(),
@@ -133,12 +134,12 @@ export const applyScores = endpoint({
   path: '/work/scores/apply',
   access: teachers,
   input: Type.Object({
-    homeworkid: Id,
+    homeworkId: Id,
     changes: Type.Array(
       Type.Object({
-        attemptid: Id,
-        itemid: Id,
-        before: Type.Union([Type.Number({ minimum: 0, maximum: 8000, multipleOf: 0.5 }), Type.Null()]),
+        attemptId: Id,
+        itemId: Id,
+        before: Maybe(Type.Number({ minimum: 0, maximum: 8000, multipleOf: 0.5 })),
         after: Type.Number({ minimum: 0, maximum: 8000, multipleOf: 0.5 }),
       }),
       { minItems: 1, maxItems: 20_000 },

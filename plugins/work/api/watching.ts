@@ -1,11 +1,12 @@
 import Type from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { mostPupils } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
 import { Published } from './publishing';
-import { Count, Id, ids, Item, Medium, Part } from './records';
+import { Count, ids, Item, Medium, Part } from './records';
 
 // A teacher's view of published homework, besides the board of a class (`monitor`).
 
@@ -15,7 +16,7 @@ export const publishedHomework = endpoint({
   root: 'work',
   path: '/work/published',
   access: teachers,
-  input: Type.Object({ homeworkid: Id }),
+  input: Type.Object({ homeworkId: Id }),
   output: Type.Object({
     ...Published.properties,
     /** Unanswered appeals of students. */
@@ -31,10 +32,10 @@ export const watchPupil = endpoint({
   root: 'work',
   path: '/work/monitor/pupil',
   access: teachers,
-  input: Type.Object({ assignmentid: Id, attemptid: Id }),
+  input: Type.Object({ assignmentId: Id, attemptId: Id }),
   output: Type.Object({
     items: Type.Array(Item),
-    answers: Type.Array(Type.Object({ itemid: Id, part: Part, answer: Answer, written: Type.String() })),
+    answers: Type.Array(Type.Object({ itemId: Id, part: Part, answer: Answer, written: Type.String() })),
     media: Type.Array(Medium),
   }),
 });
@@ -48,7 +49,7 @@ export const handInOnPaper = endpoint({
   root: 'work',
   path: '/work/monitor/paper',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentid: Id, attemptids: ids(mostPupils) }),
+  input: Type.Object({ assignmentId: Id, attemptIds: ids(mostPupils) }),
   output: Count,
 });
 
@@ -58,6 +59,6 @@ export const exportMonitor = endpoint({
   root: 'work',
   path: '/work/monitor/export',
   access: teachersWho('download'),
-  input: Type.Object({ assignmentid: Id }),
+  input: Type.Object({ assignmentId: Id }),
   output: FileAddress,
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { longestNote, mostAtOnce, origins } from '../model/entry';
@@ -8,7 +9,6 @@ import {
   Count,
   Entry,
   EntryKey,
-  Id,
   ids,
   OptionalId,
   OptionalReason,
@@ -23,7 +23,7 @@ import {
 const some = { maxItems: 20, uniqueItems: true };
 
 export const CollectionWish = Type.Object({
-  subjectid: Type.Optional(Id),
+  subjectId: Type.Optional(Id),
   kiids: Type.Optional(Type.Array(Id, some)),
   types: Type.Optional(Type.Array(TypeNumber, some)),
   /** `none`: those that wait for one. */
@@ -33,7 +33,7 @@ export const CollectionWish = Type.Object({
   /** Wrong within so many days. */
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660 })),
   /** These only, whatever their state: what a printed code leads to. */
-  entryids: Type.Optional(ids(mostAtOnce)),
+  entryIds: Type.Optional(ids(mostAtOnce)),
   /** The removed entries instead of the present ones. */
   removed: Type.Boolean({ default: false }),
 });
@@ -50,18 +50,18 @@ export const listCollection = endpoint({
   input: Type.Object({
     ...CollectionWish.properties,
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: mostAtOnce, default: 20 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: mostAtOnce, default: 20 }),
   }),
   output: Type.Object({
     data: Type.Array(Entry),
-    pagedata: PageInfo,
+    pageData: PageInfo,
     /** Subjects of the entries, with their number. */
     subjects: Type.Array(
-      Type.Object({ subjectid: Id, subject: Type.String(), subjectcode: Type.String(), count: Type.Integer() }),
+      Type.Object({ subjectId: Id, subject: Type.String(), subjectCode: Type.String(), count: Type.Integer() }),
     ),
     /** Knowledge points of the chosen subject, the most frequent first. */
     points: Type.Array(Type.Object({ ...Point.properties, count: Type.Integer() })),
-    today: Type.Object({ count: Type.Integer(), minutes: Type.Integer(), isdayoff: Type.Boolean() }),
+    today: Type.Object({ count: Type.Integer(), minutes: Type.Integer(), isDayOff: Type.Boolean() }),
     /** Entries that wait for a reason. */
     unreasoned: Type.Integer(),
     mastered: Type.Integer(),
@@ -79,7 +79,7 @@ export const collectionKeys = endpoint({
   path: '/wrong/keys',
   access: pupils,
   limited: ['classroom', 'acting'],
-  input: Type.Object({ entryids: ids(mostAtOnce) }),
+  input: Type.Object({ entryIds: ids(mostAtOnce) }),
   output: Type.Array(EntryKey),
 });
 
@@ -89,7 +89,7 @@ export const setReason = endpoint({
   root: 'work',
   path: '/wrong/reason',
   access: pupils,
-  input: Type.Object({ entryids: ids(mostAtOnce), reason: OptionalReason }),
+  input: Type.Object({ entryIds: ids(mostAtOnce), reason: OptionalReason }),
   output: Count,
 });
 
@@ -99,7 +99,7 @@ export const setNote = endpoint({
   root: 'work',
   path: '/wrong/note',
   access: pupils,
-  input: Type.Object({ entryid: Id, note: Type.String({ maxLength: longestNote }) }),
+  input: Type.Object({ entryId: Id, note: Type.String({ maxLength: longestNote }) }),
   output: Count,
 });
 
@@ -109,7 +109,7 @@ export const setMastered = endpoint({
   root: 'work',
   path: '/wrong/mastered',
   access: pupils,
-  input: Type.Object({ entryids: ids(mostAtOnce), on: Type.Boolean() }),
+  input: Type.Object({ entryIds: ids(mostAtOnce), on: Type.Boolean() }),
   output: Count,
 });
 
@@ -119,7 +119,7 @@ export const removeEntries = endpoint({
   root: 'work',
   path: '/wrong/remove',
   access: pupils,
-  input: Type.Object({ entryids: ids(mostAtOnce) }),
+  input: Type.Object({ entryIds: ids(mostAtOnce) }),
   output: Count,
 });
 
@@ -128,7 +128,7 @@ export const restoreEntries = endpoint({
   root: 'work',
   path: '/wrong/restore',
   access: pupils,
-  input: Type.Object({ entryids: ids(mostAtOnce) }),
+  input: Type.Object({ entryIds: ids(mostAtOnce) }),
   output: Count,
 });
 
@@ -138,7 +138,7 @@ export const similarOf = endpoint({
   root: 'work',
   path: '/wrong/similar',
   access: pupils,
-  input: Type.Object({ entryid: Id }),
+  input: Type.Object({ entryId: Id }),
   output: Type.Array(Candidate),
 });
 
@@ -168,14 +168,14 @@ export const addEntries = endpoint({
   input: Type.Object({
     entries: Type.Array(
       Type.Object({
-        questionid: Type.Optional(Id),
+        questionId: Type.Optional(Id),
         pictures: Type.Array(Id, { maxItems: 9, uniqueItems: true, default: [] }),
-        subjectid: Type.Optional(Id),
+        subjectId: Type.Optional(Id),
         words: Type.String({ maxLength: 200, default: '' }),
         reason: OptionalReason,
       }),
       { minItems: 1, maxItems: 20 },
     ),
   }),
-  output: Type.Object({ entryids: Type.Array(Id) }),
+  output: Type.Object({ entryIds: Type.Array(Id) }),
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
@@ -6,16 +7,16 @@ import { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import { mostPractised } from '../model/entry';
 import { pupils } from '../model/people';
 import { minuteRange } from '../model/plan';
-import { Day, EntryKey, Id, ids, Medium } from './records';
+import { Day, EntryKey, ids, Medium } from './records';
 
 // Practice: what is due today, answering it, and when it returns.
 
 export const PlanOf = Type.Object({
   minutes: Type.Integer({ minimum: minuteRange.least, maximum: minuteRange.most }),
   /** 0 Sunday to 6 Saturday. */
-  daysoff: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 6, uniqueItems: true }),
-  examon: Type.Union([Day, Type.Null()]),
-  examtitle: Type.String({ maxLength: 40 }),
+  daysOff: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 6, uniqueItems: true }),
+  examOn: Maybe(Day),
+  examTitle: Type.String({ maxLength: 40 }),
 });
 export type PlanOf = Static<typeof PlanOf>;
 
@@ -33,7 +34,7 @@ export const getPlan = endpoint({
   }),
 });
 
-/** Changes it; dates that do not fit any more move. 422 `wrong.error.examPast` at `examon`. */
+/** Changes it; dates that do not fit any more move. 422 `wrong.error.examPast` at `examOn`. */
 export const savePlan = endpoint({
   method: 'POST',
   root: 'work',
@@ -60,12 +61,12 @@ const Grade = Type.Enum([1, 2, 3, 4]);
 export const Reviewed = Type.Object({
   place: Type.Integer(),
   grade: Grade,
-  isright: Type.Boolean(),
+  isRight: Type.Boolean(),
   verdicts: Type.Array(Verdict),
   answers: Type.Array(Answer),
   seconds: Type.Integer(),
   /** When it returns; null: it is mastered. */
-  due: Type.Union([Day, Type.Null()]),
+  due: Maybe(Day),
   /** False for the second time of the day: it has moved no date. */
   counted: Type.Boolean(),
 });
@@ -74,25 +75,25 @@ export type Reviewed = Static<typeof Reviewed>;
 /** A question of a practice, without its answer. */
 export const PracticeItem = Type.Object({
   place: Type.Integer(),
-  entryid: Id,
+  entryId: Id,
   subject: Type.String(),
-  subjectcode: Type.String(),
-  body: Type.Union([QuestionBody, Type.Null()]),
+  subjectCode: Type.String(),
+  body: Maybe(QuestionBody),
   pictures: Type.Array(Id),
   media: Type.Array(Medium),
   why: WhyOf,
   /** The platform marks it; others are rated by oneself. */
-  ismarked: Type.Boolean(),
+  isMarked: Type.Boolean(),
   /** It went wrong before in this practice. */
-  isrepeated: Type.Boolean(),
-  reviewed: Type.Union([Reviewed, Type.Null()]),
+  isRepeated: Type.Boolean(),
+  reviewed: Maybe(Reviewed),
 });
 export type PracticeItem = Static<typeof PracticeItem>;
 
 export const Practice = Type.Object({
-  practiceid: Id,
+  practiceId: Id,
   started: Type.String(),
-  ended: Type.Union([Type.String(), Type.Null()]),
+  ended: Maybe(Type.String()),
   items: Type.Array(PracticeItem),
   /** Entries that became mastered in it. */
   mastered: Type.Integer(),
@@ -108,8 +109,8 @@ export const startPractice = endpoint({
   root: 'work',
   path: '/wrong/practice/start',
   access: pupils,
-  input: Type.Object({ entryids: Type.Optional(ids(mostPractised)) }),
-  output: Type.Object({ practiceid: Id }),
+  input: Type.Object({ entryIds: Type.Optional(ids(mostPractised)) }),
+  output: Type.Object({ practiceId: Id }),
 });
 
 /** A practice of the caller; the open one if none is named, null if there is none. 404 `wrong.error.noPractice`. */
@@ -118,8 +119,8 @@ export const getPractice = endpoint({
   root: 'work',
   path: '/wrong/practice',
   access: pupils,
-  input: Type.Object({ practiceid: Type.Optional(Id) }),
-  output: Type.Union([Practice, Type.Null()]),
+  input: Type.Object({ practiceId: Type.Optional(Id) }),
+  output: Maybe(Practice),
 });
 
 /** Answer of a question that one rates oneself, with the day on which each rating brings it back. */
@@ -130,9 +131,9 @@ export const revealItem = endpoint({
   path: '/wrong/practice/reveal',
   access: pupils,
   limited: ['classroom', 'acting'],
-  input: Type.Object({ practiceid: Id, place: Type.Integer({ minimum: 0, maximum: 200 }) }),
+  input: Type.Object({ practiceId: Id, place: Type.Integer({ minimum: 0, maximum: 200 }) }),
   output: Type.Object({
-    key: Type.Union([EntryKey, Type.Null()]),
+    key: Maybe(EntryKey),
     dues: Type.Array(Type.Object({ grade: Grade, due: Day })),
   }),
 });
@@ -148,8 +149,8 @@ export const answerItem = endpoint({
   path: '/wrong/practice/answer',
   access: pupils,
   input: Type.Object({
-    practiceid: Id,
-    reviewid: Id,
+    practiceId: Id,
+    reviewId: Id,
     place: Type.Integer({ minimum: 0, maximum: 200 }),
     answers: Type.Array(Answer, { maxItems: 40 }),
     grade: Type.Optional(Grade),
@@ -157,7 +158,7 @@ export const answerItem = endpoint({
   }),
   output: Type.Object({
     reviewed: Reviewed,
-    key: Type.Union([EntryKey, Type.Null()]),
+    key: Maybe(EntryKey),
     /** It is repeated at the end. */
     repeats: Type.Boolean(),
   }),
@@ -169,6 +170,6 @@ export const endPractice = endpoint({
   root: 'work',
   path: '/wrong/practice/end',
   access: pupils,
-  input: Type.Object({ practiceid: Id }),
+  input: Type.Object({ practiceId: Id }),
   output: Type.Object({}),
 });

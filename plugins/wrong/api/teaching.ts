@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
@@ -7,15 +8,15 @@ import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { mostAtOnce } from '../model/entry';
 import { teachers } from '../model/people';
-import { Candidate, Count, Id, ids, Medium, OptionalReason, Point, ReasonOf, TypeNumber } from './records';
+import { Candidate, Count, ids, Medium, OptionalReason, Point, ReasonOf, TypeNumber } from './records';
 
 // The mistakes of a class, for its teachers of the subject.
 
 const some = { maxItems: 20, uniqueItems: true };
 
 const ClassWish = {
-  classid: Id,
-  subjectid: Id,
+  classId: Id,
+  subjectId: Id,
   kiids: Type.Optional(Type.Array(Id, some)),
   types: Type.Optional(Type.Array(TypeNumber, some)),
   /** Answered within so many days. */
@@ -31,18 +32,18 @@ export const countClasses = endpoint({
   path: '/wrong/classes',
   access: teachers,
   input: Type.Object({}),
-  output: Type.Array(Type.Object({ classid: Id, subjectid: Id, count: Type.Integer() })),
+  output: Type.Array(Type.Object({ classId: Id, subjectId: Id, count: Type.Integer() })),
 });
 
 /** A question with how a class did on it. */
 export const ClassQuestion = Type.Object({
-  questionid: Id,
+  questionId: Id,
   version: Type.Integer(),
   body: QuestionBody,
   media: Type.Array(Medium),
   answered: Type.Integer(),
   wrong: Type.Integer(),
-  lasttime: Type.String(),
+  lastTime: Type.String(),
   knowledge: Type.Array(Point),
 });
 export type ClassQuestion = Static<typeof ClassQuestion>;
@@ -61,11 +62,11 @@ export const classQuestions = endpoint({
   input: Type.Object({
     ...ClassWish,
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+    pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
   }),
   output: Type.Object({
     data: Type.Array(ClassQuestion),
-    pagedata: PageInfo,
+    pageData: PageInfo,
     points: Type.Array(Type.Object({ ...Point.properties, count: Type.Integer() })),
   }),
 });
@@ -79,19 +80,19 @@ export const classAnswers = endpoint({
   root: 'work',
   path: '/wrong/class/answers',
   access: teachers,
-  input: Type.Object({ classid: Id, subjectid: Id, questionid: Id }),
+  input: Type.Object({ classId: Id, subjectId: Id, questionId: Id }),
   output: Type.Object({
-    key: Type.Union([QuestionKey, Type.Null()]),
+    key: Maybe(QuestionKey),
     media: Type.Array(Medium),
     groups: Type.Array(
       Type.Object({
         part: Type.Integer(),
         /** In a line; empty for pictures, recordings and drawings. */
         text: Type.String(),
-        isblank: Type.Boolean(),
+        isBlank: Type.Boolean(),
         answer: Answer,
         people: Type.Array(
-          Type.Object({ personid: Id, name: Type.String(), reason: OptionalReason, ismastered: Type.Boolean() }),
+          Type.Object({ personId: Id, name: Type.String(), reason: OptionalReason, isMastered: Type.Boolean() }),
         ),
       }),
     ),
@@ -106,13 +107,13 @@ export const similarForClass = endpoint({
   root: 'work',
   path: '/wrong/class/similar',
   access: teachers,
-  input: Type.Object({ classid: Id, subjectid: Id, questionid: Id }),
+  input: Type.Object({ classId: Id, subjectId: Id, questionId: Id }),
   output: Type.Array(Candidate),
 });
 
 /**
  * Adds questions to the practice of all students who got one wrong: they are due today. Entries that students already
- * have stay unchanged. `pushid` identifies it, so that it is applied once and can be undone. 404
+ * have stay unchanged. `pushId` identifies it, so that it is applied once and can be undone. 404
  * `wrong.error.noQuestion`.
  */
 export const pushSimilar = endpoint({
@@ -120,7 +121,7 @@ export const pushSimilar = endpoint({
   root: 'work',
   path: '/wrong/class/push',
   access: teachers,
-  input: Type.Object({ pushid: Id, classid: Id, subjectid: Id, questionid: Id, similarids: ids(10) }),
+  input: Type.Object({ pushId: Id, classId: Id, subjectId: Id, questionId: Id, similarIds: ids(10) }),
   output: Type.Object({ people: Type.Integer(), count: Type.Integer() }),
 });
 
@@ -130,7 +131,7 @@ export const takeBackPush = endpoint({
   root: 'work',
   path: '/wrong/class/push/undo',
   access: teachers,
-  input: Type.Object({ pushid: Id, classid: Id, subjectid: Id }),
+  input: Type.Object({ pushId: Id, classId: Id, subjectId: Id }),
   output: Count,
 });
 
@@ -140,6 +141,6 @@ export const exportClass = endpoint({
   root: 'work',
   path: '/wrong/class/export',
   access: teachers,
-  input: Type.Object({ ...ClassWish, questionids: Type.Optional(ids(mostAtOnce)) }),
+  input: Type.Object({ ...ClassWish, questionIds: Type.Optional(ids(mostAtOnce)) }),
   output: FileAddress,
 });

@@ -19,15 +19,15 @@ const asPupil =
   });
 
 interface Taught {
-  readonly classid: string;
-  readonly subjectid: string;
+  readonly classId: string;
+  readonly subjectId: string;
 }
 
 /** The same about the demo teacher's class, another one of the school, and one of another school. */
 const asTeacher =
   <Input>(input: (taught: Taught, id: MakeId) => Input) =>
   (world: DemoWorld, id: MakeId): SampleSet<Input> => {
-    const of = (classid: string) => input({ classid, subjectid: id('subject/mathematics') }, id);
+    const of = (classId: string) => input({ classId, subjectId: id('subject/mathematics') }, id);
     return {
       as: 'teacher',
       own: of(world.classId),
@@ -38,9 +38,9 @@ const asTeacher =
 
 /** A question that no class has got wrong. */
 const ofNothing = ({ classId }: DemoWorld, id: MakeId) => ({
-  classid: classId,
-  subjectid: id('subject/mathematics'),
-  questionid: question(id, 'nobodys'),
+  classId,
+  subjectId: id('subject/mathematics'),
+  questionId: question(id, 'nobodys'),
 });
 
 const practice = (id: MakeId, whose: 'own' | 'neighbour' | 'foreign') => id(`wrong.practice.${whose}`);
@@ -57,28 +57,28 @@ const asPractising =
 export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
-    listCollection: () => ({ shared: { removed: false, page: 1, pageline: 20 } }),
-    collectionKeys: asPupil((entryid) => ({ entryids: [entryid] })),
-    setReason: asPupil((entryid) => ({ entryids: [entryid], reason: 'careless' as const })),
-    setNote: asPupil((entryid) => ({ entryid, note: '先定号，再算数。' })),
-    setMastered: asPupil((entryid) => ({ entryids: [entryid], on: false })),
-    removeEntries: asPupil((entryid) => ({ entryids: [entryid] })),
-    restoreEntries: asPupil((entryid) => ({ entryids: [entryid] })),
-    similarOf: asPupil((entryid) => ({ entryid })),
+    listCollection: () => ({ shared: { removed: false, page: 1, pageLine: 20 } }),
+    collectionKeys: asPupil((entryId) => ({ entryIds: [entryId] })),
+    setReason: asPupil((entryId) => ({ entryIds: [entryId], reason: 'careless' as const })),
+    setNote: asPupil((entryId) => ({ entryId, note: '先定号，再算数。' })),
+    setMastered: asPupil((entryId) => ({ entryIds: [entryId], on: false })),
+    removeEntries: asPupil((entryId) => ({ entryIds: [entryId] })),
+    restoreEntries: asPupil((entryId) => ({ entryIds: [entryId] })),
+    similarOf: asPupil((entryId) => ({ entryId })),
     findQuestions: () => ({ shared: { q: '有理数' } }),
     // a question that no homework keeps back; it is there already, and stays once
     addEntries: (_, id) => ({
-      shared: { entries: [{ questionid: question(id, 'be-verbs'), pictures: [], words: '', reason: null }] },
+      shared: { entries: [{ questionId: question(id, 'be-verbs'), pictures: [], words: '', reason: null }] },
     }),
-    savePlan: () => ({ shared: { minutes: 15, daysoff: [0], examon: null, examtitle: '' } }),
-    startPractice: asPupil((entryid) => ({ entryids: [entryid] })),
-    getPractice: asPractising((practiceid) => ({ practiceid })),
-    revealItem: asPractising((practiceid) => ({ practiceid, place: 0 })),
+    savePlan: () => ({ shared: { minutes: 15, daysOff: [0], examOn: null, examTitle: '' } }),
+    startPractice: asPupil((entryId) => ({ entryIds: [entryId] })),
+    getPractice: asPractising((practiceId) => ({ practiceId })),
+    revealItem: asPractising((practiceId) => ({ practiceId, place: 0 })),
     // a practice that begins ends the one before: the one of the demo is over once others were asked
     answerItem: (_, id) => ({
       refused: {
-        practiceid: id('wrong.practice.nobodys'),
-        reviewid: id('wrong.review.sample'),
+        practiceId: id('wrong.practice.nobodys'),
+        reviewId: id('wrong.review.sample'),
         place: 0,
         answers: [],
         grade: 3 as const,
@@ -86,21 +86,21 @@ export const demo: Demo<typeof plugin, typeof api> = {
       },
       shownBy: 'tests/api/wrong/practising.test.ts',
     }),
-    endPractice: asPractising((practiceid) => ({ practiceid })),
+    endPractice: asPractising((practiceId) => ({ practiceId })),
     countClasses: () => ({ shared: {} }),
-    classQuestions: asTeacher((taught) => ({ ...taught, sort: 'rate' as const, page: 1, pageline: 20 })),
+    classQuestions: asTeacher((taught) => ({ ...taught, sort: 'rate' as const, page: 1, pageLine: 20 })),
     // what a class got wrong is told by another area, which need not be there
     classAnswers: (world, id) => ({ refused: ofNothing(world, id), shownBy: 'tests/api/wrong/practising.test.ts' }),
     similarForClass: (world, id) => ({ refused: ofNothing(world, id), shownBy: 'tests/api/wrong/practising.test.ts' }),
     pushSimilar: (world, id) => ({
       refused: {
         ...ofNothing(world, id),
-        pushid: id('wrong.push.sample'),
-        similarids: [question(id, 'sign-of-product')],
+        pushId: id('wrong.push.sample'),
+        similarIds: [question(id, 'sign-of-product')],
       },
       shownBy: 'tests/api/wrong/practising.test.ts',
     }),
-    takeBackPush: asTeacher((taught, id) => ({ ...taught, pushid: id('wrong.push.sample') })),
+    takeBackPush: asTeacher((taught, id) => ({ ...taught, pushId: id('wrong.push.sample') })),
     exportClass: asTeacher((taught) => ({ ...taught, sort: 'rate' as const })),
   },
   pages: {},

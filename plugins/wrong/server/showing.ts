@@ -65,7 +65,7 @@ export async function namesOf(db: Db, textbooks: Textbooks<Db>, ids: readonly Id
   return (pointIds: readonly Id[]) =>
     pointIds.flatMap((id) => {
       const name = points.get(id)?.name;
-      return name === undefined ? [] : [{ kiid: id, knowname: name }];
+      return name === undefined ? [] : [{ kiid: id, knowName: name }];
     });
 }
 
@@ -114,27 +114,19 @@ export async function showEntries(
     shown.flatMap(({ ids }) => ids),
   );
   return shown.map(({ row, own, body, ids }) => ({
-    entryid: row.id,
-    subjectid: row.subjectId,
-    subject: row.subject,
-    subjectcode: row.subjectCode,
-    questionid: row.questionId,
+    ...row,
+    entryId: row.id,
     body,
     pictures: [...row.pictures],
     media: listed(media, ids),
     answers: byPart(own, ({ answer }) => answer, {}),
     verdicts: byPart<Verdict | null>(own, verdictOf, null),
-    origin: row.origin,
     title: row.title || row.words,
-    wrongcount: row.wrongCount,
-    lasttime: row.lastAt.toISOString(),
-    reason: row.reason,
-    note: row.note,
-    state: row.state,
+    lastTime: row.lastAt.toISOString(),
     due: row.state === entryStates.mastered ? null : cityDay(row.dueAt),
     practised: row.reps,
     knowledge: names(row.pointIds),
-    haskey: body !== null && (row.area !== '' || !withheld.has(row.questionId!)),
+    hasKey: body !== null && (row.area !== '' || !withheld.has(row.questionId!)),
     leaves: row.removedAt ? addDays(cityDay(row.removedAt), trashDays) : null,
   }));
 }
@@ -152,7 +144,7 @@ export async function showKeys(
     actor,
     [...keys.values()].flatMap((key) => filesOfKey(key)),
   );
-  return [...keys].map(([entryid, key]) => ({ entryid, key, media: listed(media, filesOfKey(key)) }));
+  return [...keys].map(([entryId, key]) => ({ entryId, key, media: listed(media, filesOfKey(key)) }));
 }
 
 /** Questions of the bank without their keys, in order; one that is gone is left out. */
@@ -174,7 +166,7 @@ export async function showCandidates(
     shown.flatMap(({ ids }) => ids),
   );
   return shown.map(({ questionId, version, body, ids }) => ({
-    questionid: questionId,
+    questionId,
     version,
     body,
     media: listed(media, ids),

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const pupil = () => app.world.people.student;
-const open = async () => (await teacher.post(api.openClass, { classid: app.world.classId })).data.code as string;
+const open = async () => (await teacher.post(api.openClass, { classId: app.world.classId })).data.code as string;
 
 /** The teacher's side of the class. */
 const classroom = async () =>
@@ -64,9 +64,9 @@ describe('a class code', () => {
     const second = await open();
     expect((await new Browser(app).post(api.enterClass, { code: first })).status).toBe(400);
     expect((await new Browser(app).post(api.enterClass, { code: second })).status).toBe(200);
-    expect((await teacher.post(api.openClass, { classid: app.world.otherClassId })).status).toBe(404);
-    expect((await teacher.post(api.openClass, { classid: app.world.foreignClassId })).status).toBe(404);
-    await teacher.post(api.closeClass, { classid: app.world.classId });
+    expect((await teacher.post(api.openClass, { classId: app.world.otherClassId })).status).toBe(404);
+    expect((await teacher.post(api.openClass, { classId: app.world.foreignClassId })).status).toBe(404);
+    await teacher.post(api.closeClass, { classId: app.world.classId });
     expect((await new Browser(app).post(api.enterClass, { code: second })).status).toBe(400);
   });
 
@@ -83,7 +83,7 @@ describe('a class code', () => {
   });
 });
 
-const letChoose = () => teacher.post(api.clearPictures, { classid: app.world.classId, person: pupil().personId });
+const letChoose = () => teacher.post(api.clearPictures, { classId: app.world.classId, person: pupil().personId });
 
 test('a right code takes back no guess before it', async () => {
   const { container, services } = app.platform;
@@ -139,8 +139,8 @@ describe('a picture password', () => {
     expect(replies.at(-1)).toMatchObject({ status: 429, key: 'core.session.tooManyFailures' });
     const { classId, otherClassId } = app.world;
     const person = pupil().personId;
-    expect((await teacher.post(api.clearPictures, { classid: otherClassId, person })).status).toBe(404);
-    expect((await teacher.post(api.clearPictures, { classid: classId, person })).status).toBe(200);
+    expect((await teacher.post(api.clearPictures, { classId: otherClassId, person })).status).toBe(404);
+    expect((await teacher.post(api.clearPictures, { classId, person })).status).toBe(200);
     expect((await classroom()).pupils.find((one) => one.person === person)?.hasPictures).toBe(false);
   });
 
@@ -162,14 +162,14 @@ describe('a picture password', () => {
 test('a class that its teacher closes lets nobody in who has begun', async () => {
   await letChoose();
   const { show } = await atNames(await open());
-  await teacher.post(api.closeClass, { classid: app.world.classId });
+  await teacher.post(api.closeClass, { classId: app.world.classId });
   expect(await show(mine, { isFirst: true })).toMatchObject({ status: 410, key: 'account.classCode.over' });
 });
 
 test('a registered device shows its class without a code until it is removed', async () => {
   const { classId } = app.world;
   expect((await new Browser(app).post(api.enterClass, {})).data).toBeNull();
-  expect((await teacher.post(api.registerDevice, { classid: classId, name: '教室平板' })).status).toBe(200);
+  expect((await teacher.post(api.registerDevice, { classId, name: '教室平板' })).status).toBe(200);
   const tablet = new Browser(app);
   tablet.cookies.set('edutech_classroom', teacher.cookies.get('edutech_classroom')!);
   const { entry, pupils } = (await tablet.post(api.enterClass, {})).data as api.ClassEntry;
@@ -178,7 +178,7 @@ test('a registered device shows its class without a code until it is removed', a
   expect((await show()).key).toBe('account.classCode.wrongPictures');
   const [device] = (await classroom()).devices;
   expect(device).toMatchObject({ name: '教室平板', isThis: true });
-  expect((await teacher.post(api.removeDevice, { classid: classId, deviceid: device!.device })).status).toBe(200);
+  expect((await teacher.post(api.removeDevice, { classId, deviceId: device!.device })).status).toBe(200);
   expect((await show()).key, 'what was begun there is over').toBe('account.classCode.over');
   expect((await tablet.post(api.enterClass, {})).data).toBeNull();
 });

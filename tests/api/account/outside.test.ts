@@ -57,7 +57,7 @@ const person = (account: DemoAccount) => app.world.people[account];
 
 describe('going on to educational resources (OAuth)', () => {
   test.for(['good', 'envelope'] as const)('lets one in as oneself, once (%s)', async (platform) => {
-    const { status, url } = await go({ platform, userid: person('teacher').personId });
+    const { status, url } = await go({ platform, userId: person('teacher').personId });
     expect(status).toBe(200);
     expect(await visit(url)).toBe(`Resources of ${person('teacher').personId}`);
     expect(await visit(url)).toBe('Not let in');
@@ -72,8 +72,8 @@ describe('going on to educational resources (OAuth)', () => {
 
   test('nobody goes on as somebody else, and the platform hears nothing of it', async () => {
     const before = outside.asked['good']?.length ?? 0;
-    const userid = person('principal').personId;
-    expect(await go({ platform: 'good', userid })).toMatchObject({ status: 403, key: 'account.outside.otherPerson' });
+    const userId = person('principal').personId;
+    expect(await go({ platform: 'good', userId })).toMatchObject({ status: 403, key: 'account.outside.otherPerson' });
     expect(outside.asked['good']?.length ?? 0).toBe(before);
   });
 

@@ -80,7 +80,7 @@ describe('a request for an account', () => {
     const { data: known } = await admin.get(organisation.adminPeople, {
       schoolId: app.world.schoolId,
       kind: 'pupils',
-      pageline: 2,
+      pageLine: 2,
     });
     const pupil = known.items[1];
     expect((await visitor().post(api.register, asked(pupil.usercode))).status).toBe(200);

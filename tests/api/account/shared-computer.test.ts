@@ -125,7 +125,7 @@ describe('a computer that the school has registered', () => {
     const { computer } = (await computerIn(browser))!;
     const { browser: school } = await at('schooladmin', false);
     const list = async (input = {}) =>
-      (await school.get(api.adminComputers, { page: 1, pageline: 50, ...input })).data as {
+      (await school.get(api.adminComputers, { page: 1, pageLine: 50, ...input })).data as {
         schools: { id: string }[];
         items: api.ComputerRow[];
       };
@@ -136,7 +136,7 @@ describe('a computer that the school has registered', () => {
     expect((await list({ schoolId: app.world.otherSchoolId })).items).toEqual([]);
 
     const { browser: city } = await at('cityadmin', false);
-    const everywhere = (await city.get(api.adminComputers, { page: 1, pageline: 50 })).data as {
+    const everywhere = (await city.get(api.adminComputers, { page: 1, pageLine: 50 })).data as {
       items: api.ComputerRow[];
     };
     const foreign = everywhere.items.find((one) => !items.some((own) => own.computer === one.computer))!;
@@ -173,7 +173,7 @@ describe('a computer that the school has registered', () => {
     const { browser } = await at('teacher', false);
     await browser.post(api.registerSharedComputer, { name: 'Library 7' });
     const { browser: school } = await at('schooladmin', false);
-    const asked = { page: 1, pageline: 50, q: 'library' };
+    const asked = { page: 1, pageLine: 50, q: 'library' };
     const named = async (lang: string) => {
       const { schools, items } = (await school.get(api.adminComputers, { ...asked, lang })).data;
       return [schools[0].name, ...items.map(({ schoolName }: api.ComputerRow) => schoolName)];
@@ -193,19 +193,19 @@ describe('a computer that the school has registered', () => {
 
 test('a class code is for shared computers: its session is one, said or not', async () => {
   const { browser } = await at('teacher', false);
-  const { code } = (await browser.post(classCode.openClass, { classid: app.world.classId })).data as { code: string };
+  const { code } = (await browser.post(classCode.openClass, { classId: app.world.classId })).data as { code: string };
   const tablet = new Browser(app);
   const { entry } = (await tablet.post(classCode.enterClass, { code })).data as classCode.ClassEntry;
   const pictures = ['sun', 'fish', 'kite'];
   const { personId } = app.world.people.student;
-  await browser.post(classCode.clearPictures, { classid: app.world.classId, person: personId });
+  await browser.post(classCode.clearPictures, { classId: app.world.classId, person: personId });
   const shown = await tablet.post(classCode.signInByPictures, { entry, person: personId, pictures, isFirst: true });
   expect(shown.data).toMatchObject({ limit: 'classroom', isShared: true });
 });
 
 test('a device that is registered for a class is a shared computer too', async () => {
   const { browser } = await at('teacher', false);
-  await browser.post(classCode.registerDevice, { classid: app.world.classId, name: '教室平板' });
+  await browser.post(classCode.registerDevice, { classId: app.world.classId, name: '教室平板' });
   expect(browser.cookies.get(sharedComputerCookie)).toBe('registered');
   expect((await browser.login('student', demoPassword)).data.isShared).toBe(true);
 });

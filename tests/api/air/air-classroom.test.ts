@@ -35,25 +35,25 @@ const get = (url: string, { cookie }: Caller, headers: Record<string, string> = 
 
 describe('the lists', () => {
   const listed = (place: Record<string, unknown> = {}) =>
-    data<OutputOf<typeof airResources>>(visitor.call(airResources, { airbookid: bookId, ...place }));
+    data<OutputOf<typeof airResources>>(visitor.call(airResources, { airBookId: bookId, ...place }));
   const nodesOf = (place: Record<string, unknown> = {}) =>
-    data<OutputOf<typeof airNodes>>(visitor.call(airNodes, { airbookid: bookId, ...place }));
+    data<OutputOf<typeof airNodes>>(visitor.call(airNodes, { airBookId: bookId, ...place }));
 
   test('books for which most lessons were made stand first, those that only share some last', async () => {
     const books = await data<OutputOf<typeof airBooks>>(visitor.call(airBooks, { source: 1 }));
     expect(books).toHaveLength(12);
-    expect(books[1]).toMatchObject({ airbname: '语文 七年级上册' });
-    expect(books.at(-1)).toMatchObject({ airbookid: twinId, edition: '北师大版', lessons: 6 });
-    expect(books[0]).toMatchObject({ airbookid: bookId, airbname: '数学 七年级上册', hue: 'math', stage: 'junior' });
-    expect(books[0]!.lessons).toBe((await listed()).pagedata.total);
+    expect(books[1]).toMatchObject({ airBookName: '语文 七年级上册' });
+    expect(books.at(-1)).toMatchObject({ airBookId: twinId, edition: '北师大版', lessons: 6 });
+    expect(books[0]).toMatchObject({ airBookId: bookId, airBookName: '数学 七年级上册', hue: 'math', stage: 'junior' });
+    expect(books[0]!.lessons).toBe((await listed()).pageData.total);
   });
 
   test('a book opens chapter by chapter, down to the third level', async () => {
     const chapters = await nodesOf();
-    expect(chapters.map(({ nodecode }) => nodecode)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
-    const sections = await nodesOf({ nodeid: chapters[0]!.nodeid });
-    expect(sections[1]).toMatchObject({ nodecode: '0102', isHaveChild: true });
-    const headings = await nodesOf({ nodeid: sections[1]!.nodeid });
+    expect(chapters.map(({ nodeCode }) => nodeCode)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
+    const sections = await nodesOf({ nodeId: chapters[0]!.nodeId });
+    expect(sections[1]).toMatchObject({ nodeCode: '0102', isHaveChild: true });
+    const headings = await nodesOf({ nodeId: sections[1]!.nodeId });
     expect(headings.map(({ isHaveChild }) => isHaveChild)).toEqual([false, false, false, false, false]);
     const below = headings.reduce((sum, { lessons }) => sum + lessons, 0);
     expect(below, 'a section counts what lies below it').toBe(sections[1]!.lessons);
@@ -61,46 +61,46 @@ describe('the lists', () => {
 
   test('lessons come eight a page, each once, in the order of the book', async () => {
     const first = await listed();
-    expect(first.pagedata).toEqual({ cur: 1, line: 8, total: 22 });
+    expect(first.pageData).toEqual({ cur: 1, line: 8, total: 22 });
     const rest = await Promise.all([2, 3].map((page) => listed({ page })));
-    const all = [first, ...rest].flatMap((page) => page.data.map(({ resourceid }) => resourceid));
+    const all = [first, ...rest].flatMap((page) => page.data.map(({ resourceId }) => resourceId));
     expect(all).toHaveLength(22);
     expect(new Set(all).size).toBe(22);
-    expect(first.data[0]!.resourceid).toBe(lessonId('m7-signs'));
+    expect(first.data[0]!.resourceId).toBe(lessonId('m7-signs'));
     expect((await listed({ page: 4 })).data).toEqual([]);
   });
 
   test('a chapter finds all that lies at and below it, and nothing else', async () => {
-    const { data: found, pagedata } = await listed({ nodecode: '0102' });
-    expect(pagedata.total).toBe(10);
-    expect(found.every(({ resourceid }) => resourceid !== lessonId('m7-signs'))).toBe(true);
-    expect((await listed({ nodecode: '99' })).pagedata.total).toBe(0);
-    expect((await visitor.call(airResources, { airbookid: bookId, nodecode: "01'%" })).status).toBe(422);
+    const { data: found, pageData } = await listed({ nodeCode: '0102' });
+    expect(pageData.total).toBe(10);
+    expect(found.every(({ resourceId }) => resourceId !== lessonId('m7-signs'))).toBe(true);
+    expect((await listed({ nodeCode: '99' })).pageData.total).toBe(0);
+    expect((await visitor.call(airResources, { airBookId: bookId, nodeCode: "01'%" })).status).toBe(422);
   });
 
   test('a book that there is not has no chapters and no lessons', async () => {
-    const nothing = { airbookid: newId() };
+    const nothing = { airBookId: newId() };
     expect(await nodesOf(nothing)).toEqual([]);
-    expect(await listed(nothing)).toMatchObject({ data: [], pagedata: { total: 0 } });
+    expect(await listed(nothing)).toMatchObject({ data: [], pageData: { total: 0 } });
   });
 
   test('a lesson stands in every edition that teaches it, once above several of its chapters', async () => {
-    const inTwin = await listed({ airbookid: twinId });
-    expect(inTwin.data.map(({ resourceid }) => resourceid)).toContain(lessonId('m7-number-line'));
-    expect(inTwin.data.every(({ airbookid }) => airbookid === twinId)).toBe(true);
+    const inTwin = await listed({ airBookId: twinId });
+    expect(inTwin.data.map(({ resourceId }) => resourceId)).toContain(lessonId('m7-number-line'));
+    expect(inTwin.data.every(({ airBookId }) => airBookId === twinId)).toBe(true);
     const lesson = await lessonFor(visitor, 'm7-number-line');
-    expect(lesson.airbookid).toBe(bookId);
+    expect(lesson.airBookId).toBe(bookId);
     expect(lesson.also).toEqual([
-      { airbookid: twinId, bookname: '数学 七年级上册', edition: '北师大版', nodename: '1 认识有理数' },
+      { airBookId: twinId, bookName: '数学 七年级上册', edition: '北师大版', nodeName: '1 认识有理数' },
     ]);
   });
 
   test('the calls of the textbook area answer the same book and its whole tree', async () => {
-    const one = await data<OutputOf<typeof airBookOne>>(visitor.call(airBookOne, { bookid: bookId }));
-    expect(one).toMatchObject({ airbookid: bookId, lessons: 22 });
-    expect((await visitor.call(airBookOne, { bookid: newId() })).status).toBe(404);
-    const tree = await data<OutputOf<typeof airBookTree>>(visitor.call(airBookTree, { bookid: bookId }));
-    expect(tree.find(({ nodecode }) => nodecode === '010202')).toMatchObject({ nodename: '1.2.2 数轴', level: 3 });
+    const one = await data<OutputOf<typeof airBookOne>>(visitor.call(airBookOne, { bookId }));
+    expect(one).toMatchObject({ airBookId: bookId, lessons: 22 });
+    expect((await visitor.call(airBookOne, { bookId: newId() })).status).toBe(404);
+    const tree = await data<OutputOf<typeof airBookTree>>(visitor.call(airBookTree, { bookId }));
+    expect(tree.find(({ nodeCode }) => nodeCode === '010202')).toMatchObject({ nodeName: '1.2.2 数轴', level: 3 });
   });
 
   test('the newest are lessons that can be watched, the newest first', async () => {
@@ -117,36 +117,36 @@ describe('one lesson', () => {
     const lesson = await lessonFor(visitor, 'm7-number-line');
     expect(lesson).toMatchObject({
       name: '数轴：让数“站”到直线上',
-      bookname: '数学 七年级上册',
+      bookName: '数学 七年级上册',
       trail: ['第一章 有理数', '1.2 有理数及其大小比较', '1.2.2 数轴'],
       mime: 'video/mp4',
     });
-    const part = await get(lesson.sourcepath, visitor, { range: 'bytes=0-99' });
+    const part = await get(lesson.sourcePath, visitor, { range: 'bytes=0-99' });
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
     expect((await get(lesson.captions, visitor)).body).toMatch(/^WEBVTT/);
-    expect(lesson.otherfile).toHaveLength(2);
-    for (const { sourcepath, bytes } of lesson.otherfile) {
-      expect((await get(sourcepath, visitor)).rawPayload.length).toBe(bytes);
+    expect(lesson.otherFile).toHaveLength(2);
+    for (const { sourcePath, bytes } of lesson.otherFile) {
+      expect((await get(sourcePath, visitor)).rawPayload.length).toBe(bytes);
     }
     expect(lesson.related.length).toBeGreaterThan(0);
-    expect(lesson.related.map(({ resourceid }) => resourceid)).not.toContain(lesson.resourceid);
+    expect(lesson.related.map(({ resourceId }) => resourceId)).not.toContain(lesson.resourceId);
   });
 
   test('has no address while it is converted, nor when that failed', async () => {
     const converting = await lessonFor(visitor, 'm7-signs');
-    expect([converting.status, converting.sourcepath]).toEqual([3, '']);
+    expect([converting.status, converting.sourcePath]).toEqual([3, '']);
     const failed = await lessonFor(visitor, 'm7-profit');
-    expect([failed.status, failed.sourcepath]).toEqual([4, '']);
+    expect([failed.status, failed.sourcePath]).toEqual([4, '']);
   });
 
   test('that needs a city login gives its address to who is signed in, for this session only', async () => {
     const locked = await lessonFor(visitor, 'ms1-monotone');
-    expect(locked).toMatchObject({ needslogin: true, sourcepath: '' });
+    expect(locked).toMatchObject({ needsLogin: true, sourcePath: '' });
     const [guest, student] = [await signedIn(app, 'guestcity'), await signedIn(app, 'student')];
     const open = await lessonFor(guest, 'ms1-monotone');
-    expect((await get(open.sourcepath, student)).statusCode).toBe(404);
-    expect((await get(open.sourcepath, visitor)).statusCode).toBe(404);
-    expect((await get(open.sourcepath, guest)).statusCode).toBe(200);
+    expect((await get(open.sourcePath, student)).statusCode).toBe(404);
+    expect((await get(open.sourcePath, visitor)).statusCode).toBe(404);
+    expect((await get(open.sourcePath, guest)).statusCode).toBe(200);
   });
 
   test('that there is not is said not to be found', async () => {
@@ -160,9 +160,9 @@ describe('one lesson', () => {
     const before = await lessonFor(visitor, 'sc5-pendulum');
     const visit = newId();
     for (const counted of [true, false]) {
-      const answer = await visitor.call(airOpened, { id: before.resourceid, visit });
+      const answer = await visitor.call(airOpened, { id: before.resourceId, visit });
       expect(answer.envelope!.data).toEqual({ counted });
     }
-    expect((await lessonFor(visitor, 'sc5-pendulum')).shownum).toBe(before.shownum + 1);
+    expect((await lessonFor(visitor, 'sc5-pendulum')).showNum).toBe(before.showNum + 1);
   });
 });

@@ -68,10 +68,10 @@ test('papers of a lesson are downloaded with it, those of another are not', asyn
       typeof airDetail
     >;
   const [own, other] = [await detail('m7-number-line'), await detail('m7-opposite')];
-  for (const { ffid } of own.otherfile) {
+  for (const { ffid } of own.otherFile) {
     expect((await student.call(airDownload, { id: lesson, ffid })).status).toBe(200);
   }
-  for (const ffid of [other.ffid!, other.otherfile[0]!.ffid, newId()]) {
+  for (const ffid of [other.ffid!, other.otherFile[0]!.ffid, newId()]) {
     expect(await student.call(airDownload, { id: lesson, ffid })).toMatchObject({
       status: 404,
       envelope: { data: { key: 'air.error.notFound' } },

@@ -54,12 +54,12 @@ const twin = node('junior-mathematics-7a-bnu/第二章 有理数及其运算/2 �
 const fields = {
   name: '有理数的减法：变号就能加',
   nameEn: '',
-  gradeid: demoId('grade/7'),
-  subjectid: demoId('subject/mathematics'),
+  gradeId: demoId('grade/7'),
+  subjectId: demoId('subject/mathematics'),
   teacher: '方晓岚',
   school: '临江区第二中学',
   summary: '减去一个数，等于加上它的相反数。',
-  needslogin: false,
+  needsLogin: false,
 };
 
 const data = async <T>(asked: ReturnType<Caller['call']>) => {
@@ -91,8 +91,8 @@ const begun = (changes: Partial<InputOf<typeof saveLesson>> = {}) =>
 /** A draft that lacks nothing. */
 async function complete(changes: Partial<InputOf<typeof saveLesson>> = {}): Promise<Seen> {
   const draft = await begun(changes);
-  const filmed = await data<Seen>(writer.call(setLessonFilm, { ...draft, fileid: await uploaded('cityadmin') }));
-  return data<Seen>(writer.call(placeLesson, { ...filmed, nodeids: [subtraction, twin] }));
+  const filmed = await data<Seen>(writer.call(setLessonFilm, { ...draft, fileId: await uploaded('cityadmin') }));
+  return data<Seen>(writer.call(placeLesson, { ...filmed, nodeIds: [subtraction, twin] }));
 }
 
 const publicly = async (id: string) => (await visitorOf(app).call(airDetail, { id })).status;
@@ -110,12 +110,12 @@ describe('a lesson', () => {
 
     const shown = await data<OutputOf<typeof airDetail>>(visitor.call(airDetail, { id: draft.id }));
     expect(shown).toMatchObject({ state: 'published', also: [{ edition: '北师大版' }] });
-    const film = await app.platform.app.inject({ method: 'GET', url: shown.sourcepath });
+    const film = await app.platform.app.inject({ method: 'GET', url: shown.sourcePath });
     expect(film.statusCode).toBe(200);
     for (const book of [pep, 'junior-mathematics-7a-bnu']) {
-      const airbookid = demoId(`textbook.book.${book}`);
-      const list = await data<OutputOf<typeof airResources>>(visitor.call(airResources, { airbookid, pageline: 100 }));
-      expect(list.data.filter(({ resourceid }) => resourceid === draft.id)).toHaveLength(1);
+      const airBookId = demoId(`textbook.book.${book}`);
+      const list = await data<OutputOf<typeof airResources>>(visitor.call(airResources, { airBookId, pageLine: 100 }));
+      expect(list.data.filter(({ resourceId }) => resourceId === draft.id)).toHaveLength(1);
     }
     const { steps } = await look(reviewer, draft.id);
     expect(steps.map(({ act: what }) => what)).toEqual(['publish', 'submit', 'return', 'submit', 'begin']);
@@ -132,21 +132,21 @@ describe('a lesson', () => {
     const pupil = await signedIn(app, 'student');
     const report = { id: draft.id, view: newId(), sequence: 0, age: 0, second: 0, ended: false, stretches: [] };
     expect((await pupil.call(airWatched, report)).status).toBe(404);
-    expect((await pupil.call(saveAirNote, { id: draft.id, noteid: newId(), second: 1, text: '?' })).status).toBe(404);
-    const question = { id: draft.id, questionid: newId(), second: 1, text: '?' };
+    expect((await pupil.call(saveAirNote, { id: draft.id, noteId: newId(), second: 1, text: '?' })).status).toBe(404);
+    const question = { id: draft.id, questionId: newId(), second: 1, text: '?' };
     expect((await pupil.call(askAirQuestion, question)).status).toBe(404);
-    const classReport = { id: draft.id, classid: app.world.classId, page: 1, pageline: 15 };
+    const classReport = { id: draft.id, classId: app.world.classId, page: 1, pageLine: 15 };
     expect((await teacher.call(airLessonReport, classReport)).status).toBe(404);
     const lite = await app.platform.app.inject({ method: 'GET', url: `/air/lite/lesson/${draft.id}` });
     expect(lite.statusCode).toBe(404);
     for (const who of [teacher, visitorOf(app)]) {
       const newest = await data<OutputOf<typeof airNewest>>(who.call(airNewest, { count: 20 }));
-      expect(newest.map(({ resourceid }) => resourceid)).not.toContain(draft.id);
+      expect(newest.map(({ resourceId }) => resourceId)).not.toContain(draft.id);
       const found = await data<OutputOf<typeof search>>(who.call(search, { q: fields.name }));
       expect(found.items.map(({ id }) => id)).not.toContain(draft.id);
     }
     const preview = await data<OutputOf<typeof airDetail>>(reviewer.call(airDetail, { id: draft.id }));
-    const url = preview.sourcepath;
+    const url = preview.sourcePath;
     expect(
       (await app.platform.app.inject({ method: 'GET', url, headers: { cookie: teacher.cookie } })).statusCode,
     ).toBe(404);
@@ -168,7 +168,7 @@ describe('a lesson', () => {
   test('is not submitted without a film or a chapter, and not returned without a reason', async () => {
     const draft = await begun();
     expect((await act(writer, 'submit', draft)).envelope).toMatchObject({ data: { key: 'air.missing.film' } });
-    const filmed = await data<Seen>(writer.call(setLessonFilm, { ...draft, fileid: await uploaded('cityadmin') }));
+    const filmed = await data<Seen>(writer.call(setLessonFilm, { ...draft, fileId: await uploaded('cityadmin') }));
     expect((await act(writer, 'submit', filmed)).envelope).toMatchObject({ data: { key: 'air.missing.place' } });
     const inReview = await acted(writer, 'submit', await complete());
     expect((await act(reviewer, 'return', inReview, '  ')).envelope).toMatchObject({
@@ -179,7 +179,7 @@ describe('a lesson', () => {
   test('is taken back with a reason, goes out again unchanged, or is written anew', async () => {
     const out = await acted(reviewer, 'publish', await acted(writer, 'submit', await complete()));
     const film = await data<OutputOf<typeof airDetail>>(visitorOf(app).call(airDetail, { id: out.id }));
-    const watched = async () => (await app.platform.app.inject({ method: 'GET', url: film.sourcepath })).statusCode;
+    const watched = async () => (await app.platform.app.inject({ method: 'GET', url: film.sourcePath })).statusCode;
     const gone = await acted(reviewer, 'withdraw', out, '有一处板书写错');
     expect(await watched(), 'who has kept the address').toBe(404);
     expect(await publicly(out.id)).toBe(404);
@@ -187,7 +187,7 @@ describe('a lesson', () => {
     expect(await publicly(out.id)).toBe(200);
     const draft = await acted(writer, 'revise', await acted(writer, 'withdraw', back, '重录'));
     expect((await writer.call(saveLesson, { ...draft, ...fields, name: '有理数的减法（重录）' })).status).toBe(200);
-    expect((await writer.call(placeLesson, { ...draft, version: draft.version + 1, nodeids: [] })).status).toBe(200);
+    expect((await writer.call(placeLesson, { ...draft, version: draft.version + 1, nodeIds: [] })).status).toBe(200);
   });
 
   test('as a draft is thrown away and taken out again', async () => {
@@ -208,7 +208,7 @@ describe('two people at one lesson', () => {
       status: 409,
       envelope: { data: { detail: { theirs: { teacher: '林致远', version: 2 } } } },
     });
-    expect((await writer.call(placeLesson, { ...draft, nodeids: [] })).status).toBe(409);
+    expect((await writer.call(placeLesson, { ...draft, nodeIds: [] })).status).toBe(409);
     expect((await act(writer, 'remove', draft)).status).toBe(409);
   });
 
@@ -227,7 +227,7 @@ describe('two people at one lesson', () => {
 
 describe('what is written', () => {
   test('has a name, a grade and a subject that there are', async () => {
-    for (const wrong of [{ name: '  ' }, { gradeid: newId() }, { subjectid: newId() }])
+    for (const wrong of [{ name: '  ' }, { gradeId: newId() }, { subjectId: newId() }])
       expect((await writer.call(saveLesson, { ...fields, ...wrong })).status).toBe(422);
   });
 
@@ -236,21 +236,21 @@ describe('what is written', () => {
     expect((await writer.call(saveLesson, { ...out, ...fields })).envelope).toMatchObject({
       data: { key: 'air.refusal.state' },
     });
-    expect((await writer.call(setLessonFilm, { ...out, fileid: await uploaded('cityadmin') })).status).toBe(422);
+    expect((await writer.call(setLessonFilm, { ...out, fileId: await uploaded('cityadmin') })).status).toBe(422);
     const draft = await begun();
-    expect((await writer.call(setLessonFilm, { ...draft, fileid: await uploaded('superadmin') })).status).toBe(404);
+    expect((await writer.call(setLessonFilm, { ...draft, fileId: await uploaded('superadmin') })).status).toBe(404);
     expect((await writer.call(saveLesson, { id: newId(), version: 1, ...fields })).status).toBe(404);
   });
 
   test('stands on the city’s chapters only, and what is out stands somewhere', async () => {
     const draft = await begun();
     const own = node('personal-teacher-mathematics-7/有理数');
-    for (const nodeid of [own, newId()])
-      expect((await writer.call(placeLesson, { ...draft, nodeids: [nodeid] })).envelope).toMatchObject({
+    for (const nodeId of [own, newId()])
+      expect((await writer.call(placeLesson, { ...draft, nodeIds: [nodeId] })).envelope).toMatchObject({
         data: { key: 'air.error.noPlace' },
       });
     const out = { id: demoId('air.resource.m7-opposite'), version: 1 };
-    expect((await writer.call(placeLesson, { ...out, nodeids: [] })).envelope).toMatchObject({
+    expect((await writer.call(placeLesson, { ...out, nodeIds: [] })).envelope).toMatchObject({
       data: { key: 'air.missing.place' },
     });
   });
@@ -265,26 +265,26 @@ describe('the lists of management', () => {
     const holds = (found: OutputOf<typeof manageLessons>) => found.items.some(({ id }) => id === inReview.id);
     expect(holds(await list(writer, { scope: 'mine', q: '等待审核' }))).toBe(true);
     expect(holds(await list(reviewer, { scope: 'mine', q: '等待审核' }))).toBe(false);
-    const waiting = await list(reviewer, { scope: 'all', tab: 'waiting', pageline: 100 });
+    const waiting = await list(reviewer, { scope: 'all', tab: 'waiting', pageLine: 100 });
     expect(holds(waiting)).toBe(true);
     expect(waiting.counts['waiting']).toBe(waiting.page.total);
     expect(waiting.items.find(({ id }) => id === inReview.id)?.acts).toEqual(['publish', 'return']);
-    expect(holds(await list(writer, { scope: 'all', tab: 'waiting', pageline: 100 }))).toBe(false);
+    expect(holds(await list(writer, { scope: 'all', tab: 'waiting', pageLine: 100 }))).toBe(false);
     const byName = await list(writer, {
       scope: 'all',
       tab: 'published',
       sort: 'name',
-      subjectid: demoId('subject/english'),
+      subjectId: demoId('subject/english'),
     });
     expect(byName.items.every(({ subject }) => subject === '英语')).toBe(true);
   });
 
   test('offer the city’s books, and chapters of other editions that teach the same', async () => {
     const books = await data<OutputOf<typeof placeBooks>>(writer.call(placeBooks, {}));
-    expect(books.map(({ bookid }) => bookid)).toContain(demoId(`textbook.book.${pep}`));
-    expect(books.map(({ bookid }) => bookid)).not.toContain(demoId('textbook.book.school-201-mathematics-7'));
-    const nodeids = [node(`${pep}/第五章 一元一次方程`)];
-    expect(await data(writer.call(twinPlaces, { nodeids }))).toMatchObject([
+    expect(books.map(({ bookId }) => bookId)).toContain(demoId(`textbook.book.${pep}`));
+    expect(books.map(({ bookId }) => bookId)).not.toContain(demoId('textbook.book.school-201-mathematics-7'));
+    const nodeIds = [node(`${pep}/第五章 一元一次方程`)];
+    expect(await data(writer.call(twinPlaces, { nodeIds }))).toMatchObject([
       { edition: '北师大版', path: ['第五章 一元一次方程'], removed: false },
     ]);
   });

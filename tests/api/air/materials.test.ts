@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const lesson = (slug: string) => demoId(`air.resource.${slug}`);
 const materialsOf = async (who: Caller, id: string) =>
-  ((await who.call(airDetail, { id })).envelope!.data as OutputOf<typeof airDetail>).otherfile;
+  ((await who.call(airDetail, { id })).envelope!.data as OutputOf<typeof airDetail>).otherFile;
 
 /** A file that has just been uploaded, and goes by itself unless somebody keeps it. */
 async function uploaded(by: DemoAccount, name: string, group: FileGroup = 'general'): Promise<string> {
@@ -49,64 +49,64 @@ async function uploaded(by: DemoAccount, name: string, group: FileGroup = 'gener
 test('an editor of the city puts a file beside a lesson, once, and everybody reads it', async () => {
   const id = lesson('m7-opposite');
   const before = await materialsOf(visitorOf(app), id);
-  const fileid = await uploaded('cityadmin', '板书.png');
+  const fileId = await uploaded('cityadmin', '板书.png');
   for (const _ of ['at first', 'by a retry'])
-    expect((await editor.call(addAirMaterial, { id, fileid })).status).toBe(200);
+    expect((await editor.call(addAirMaterial, { id, fileId })).status).toBe(200);
   const [added, ...more] = (await materialsOf(visitorOf(app), id)).slice(before.length);
   expect(more).toEqual([]);
-  expect(added).toMatchObject({ ffid: fileid, name: '板书', ext: 'png' });
-  const answer = await app.platform.app.inject({ method: 'GET', url: added!.sourcepath });
+  expect(added).toMatchObject({ ffid: fileId, name: '板书', ext: 'png' });
+  const answer = await app.platform.app.inject({ method: 'GET', url: added!.sourcePath });
   expect(answer.rawPayload).toEqual(onePoint);
 
-  expect((await editor.call(removeAirMaterial, { id, ffid: fileid })).status).toBe(200);
+  expect((await editor.call(removeAirMaterial, { id, ffid: fileId })).status).toBe(200);
   expect(await materialsOf(visitorOf(app), id)).toEqual(before);
-  expect((await editor.call(removeAirMaterial, { id, ffid: fileid })).status).toBe(404);
+  expect((await editor.call(removeAirMaterial, { id, ffid: fileId })).status).toBe(404);
 });
 
 test('what was taken out is closed to readers, comes back by undo, and goes for good after an hour', async () => {
   const id = lesson('m7-signs');
-  const fileid = await uploaded('cityadmin', '误删.png');
-  await editor.call(addAirMaterial, { id, fileid });
-  const shown = async () => (await materialsOf(visitorOf(app), id)).find(({ ffid }) => ffid === fileid);
-  const { sourcepath } = (await shown())!;
-  const read = async () => (await app.platform.app.inject({ method: 'GET', url: sourcepath })).statusCode;
-  await editor.call(removeAirMaterial, { id, ffid: fileid });
+  const fileId = await uploaded('cityadmin', '误删.png');
+  await editor.call(addAirMaterial, { id, fileId });
+  const shown = async () => (await materialsOf(visitorOf(app), id)).find(({ ffid }) => ffid === fileId);
+  const { sourcePath } = (await shown())!;
+  const read = async () => (await app.platform.app.inject({ method: 'GET', url: sourcePath })).statusCode;
+  await editor.call(removeAirMaterial, { id, ffid: fileId });
   expect([await shown(), await read()]).toEqual([undefined, 404]);
-  expect((await editor.call(restoreAirMaterial, { id, ffid: fileid })).status).toBe(200);
+  expect((await editor.call(restoreAirMaterial, { id, ffid: fileId })).status).toBe(200);
   expect([(await shown())?.name, await read()]).toEqual(['误删', 200]);
-  expect((await editor.call(restoreAirMaterial, { id, ffid: fileid })).status).toBe(404);
+  expect((await editor.call(restoreAirMaterial, { id, ffid: fileId })).status).toBe(404);
 
-  await editor.call(removeAirMaterial, { id, ffid: fileid });
+  await editor.call(removeAirMaterial, { id, ffid: fileId });
   const { services, container } = app.platform;
   await services.database.write(asSystem('an hour passes'), (db) =>
-    db.run(sql`update air.attachment set removed_at = removed_at - interval '61 minutes' where file_id = ${fileid}`),
+    db.run(sql`update air.attachment set removed_at = removed_at - interval '61 minutes' where file_id = ${fileId}`),
   );
   await sweepMaterials({ ...services, files: container.get(Files) }).run({}, {} as never);
-  expect((await editor.call(restoreAirMaterial, { id, ffid: fileid })).status).toBe(404);
+  expect((await editor.call(restoreAirMaterial, { id, ffid: fileId })).status).toBe(404);
 });
 
 test('what stands beside a lesson for signed-in people is not for everybody', async () => {
   const id = lesson('ms1-monotone');
-  const fileid = await uploaded('cityadmin', '图像.png');
-  await editor.call(addAirMaterial, { id, fileid });
-  const shown = async (who: Caller) => (await materialsOf(who, id)).find(({ ffid }) => ffid === fileid);
-  expect((await shown(await signedIn(app, 'teacher')))?.sourcepath).toMatch(/^\/files\/ticket\/view\//);
+  const fileId = await uploaded('cityadmin', '图像.png');
+  await editor.call(addAirMaterial, { id, fileId });
+  const shown = async (who: Caller) => (await materialsOf(who, id)).find(({ ffid }) => ffid === fileId);
+  expect((await shown(await signedIn(app, 'teacher')))?.sourcePath).toMatch(/^\/files\/ticket\/view\//);
   expect(await shown(visitorOf(app))).toBeUndefined();
 });
 
 test('a file that two lessons show stays when one lets it go', async () => {
-  const fileid = await uploaded('cityadmin', '公用.png');
-  for (const slug of ['m7-signs', 'm7-absolute']) await editor.call(addAirMaterial, { id: lesson(slug), fileid });
-  await editor.call(removeAirMaterial, { id: lesson('m7-signs'), ffid: fileid });
-  expect((await materialsOf(visitorOf(app), lesson('m7-absolute'))).map(({ ffid }) => ffid)).toContain(fileid);
+  const fileId = await uploaded('cityadmin', '公用.png');
+  for (const slug of ['m7-signs', 'm7-absolute']) await editor.call(addAirMaterial, { id: lesson(slug), fileId });
+  await editor.call(removeAirMaterial, { id: lesson('m7-signs'), ffid: fileId });
+  expect((await materialsOf(visitorOf(app), lesson('m7-absolute'))).map(({ ffid }) => ffid)).toContain(fileId);
 });
 
 test('nobody adds a file of somebody else, nor one of a kind that has no place there', async () => {
   const id = lesson('m7-opposite');
-  const theirs = await editor.call(addAirMaterial, { id, fileid: await uploaded('teacher', '别人的.png') });
+  const theirs = await editor.call(addAirMaterial, { id, fileId: await uploaded('teacher', '别人的.png') });
   const drawing = await editor.call(addAirMaterial, {
     id,
-    fileid: await uploaded('cityadmin', '图.webp', 'photos').catch(() => demoId('none')),
+    fileId: await uploaded('cityadmin', '图.webp', 'photos').catch(() => demoId('none')),
   });
   expect([theirs.status, drawing.status]).toEqual([404, 404]);
 });
@@ -114,8 +114,8 @@ test('nobody adds a file of somebody else, nor one of a kind that has no place t
 test('whoever does not look after the air classroom changes no lesson', async () => {
   const id = lesson('m7-opposite');
   const teacher = await signedIn(app, 'teacher');
-  const fileid = await uploaded('teacher', '我的.png');
-  expect((await teacher.call(addAirMaterial, { id, fileid })).status).toBe(403);
+  const fileId = await uploaded('teacher', '我的.png');
+  expect((await teacher.call(addAirMaterial, { id, fileId })).status).toBe(403);
   const [material] = await materialsOf(teacher, lesson('m7-number-line'));
   expect((await teacher.call(removeAirMaterial, { id: lesson('m7-number-line'), ffid: material!.ffid })).status).toBe(
     403,
@@ -126,7 +126,7 @@ test('a lesson holds thirty files and not one more', async () => {
   const id = lesson('m7-balance');
   const room = mostMaterials - (await materialsOf(editor, id)).length;
   for (let at = 0; at < room; at++)
-    await editor.call(addAirMaterial, { id, fileid: await uploaded('cityadmin', `${at}.png`) });
-  const answer = await editor.call(addAirMaterial, { id, fileid: await uploaded('cityadmin', '多.png') });
+    await editor.call(addAirMaterial, { id, fileId: await uploaded('cityadmin', `${at}.png`) });
+  const answer = await editor.call(addAirMaterial, { id, fileId: await uploaded('cityadmin', '多.png') });
   expect(answer.envelope!.data).toMatchObject({ key: 'air.error.tooManyMaterials' });
 });

@@ -24,39 +24,39 @@ const notesOf = async (who: Caller) =>
   ]);
 
 test('a pupil writes a note at a second, changes it, deletes it and has it back', async () => {
-  const noteid = newId();
-  const write = (text: string) => pupil.call(saveAirNote, { id, noteid, second: 41, text });
+  const noteId = newId();
+  const write = (text: string) => pupil.call(saveAirNote, { id, noteId, second: 41, text });
   for (const _ of ['at first', 'by a retry']) expect((await write('  等式两边同时加减  ')).status).toBe(200);
   expect(await notesOf(pupil)).toEqual([[41, '等式两边同时加减']]);
   await write('等式的性质 1');
-  await pupil.call(saveAirNote, { id, noteid: newId(), second: 5, text: '天平' });
+  await pupil.call(saveAirNote, { id, noteId: newId(), second: 5, text: '天平' });
   expect(await notesOf(pupil)).toEqual([
     [5, '天平'],
     [41, '等式的性质 1'],
   ]);
-  expect((await pupil.call(deleteAirNote, { noteid })).status).toBe(200);
-  expect((await pupil.call(deleteAirNote, { noteid })).status).toBe(404);
+  expect((await pupil.call(deleteAirNote, { noteId })).status).toBe(200);
+  expect((await pupil.call(deleteAirNote, { noteId })).status).toBe(404);
   await write('等式的性质 1');
   expect(await notesOf(pupil)).toHaveLength(2);
 });
 
 test('nobody reads, changes or deletes a note of somebody else, not even the head of the school', async () => {
-  const noteid = newId();
-  await pupil.call(saveAirNote, { id, noteid, second: 50, text: '我的' });
+  const noteId = newId();
+  await pupil.call(saveAirNote, { id, noteId, second: 50, text: '我的' });
   const mine = await notesOf(pupil);
   for (const account of ['teacher', 'principal', 'cityadmin'] as const) {
     const other = await signedIn(app, account);
     expect(await notesOf(other)).toEqual([]);
-    expect((await other.call(deleteAirNote, { noteid })).status).toBe(404);
+    expect((await other.call(deleteAirNote, { noteId })).status).toBe(404);
     // the same id is another note of another person
-    await other.call(saveAirNote, { id, noteid, second: 1, text: '别人的' });
+    await other.call(saveAirNote, { id, noteId, second: 1, text: '别人的' });
     expect(await notesOf(other)).toEqual([[1, '别人的']]);
   }
   expect(await notesOf(pupil)).toEqual(mine);
 });
 
 test('a note says something, on a lesson that is there, and not too much', async () => {
-  const note = { id, noteid: newId(), second: 1, text: '字' };
+  const note = { id, noteId: newId(), second: 1, text: '字' };
   const wrong = [{ text: '' }, { text: ' \n ' }, { text: '长'.repeat(1001) }, { second: -1 }, { second: 90_000 }];
   for (const change of wrong) expect((await pupil.call(saveAirNote, { ...note, ...change })).status).toBe(422);
   expect((await pupil.call(saveAirNote, { ...note, id: newId() })).status).toBe(404);
@@ -65,14 +65,14 @@ test('a note says something, on a lesson that is there, and not too much', async
 test('a lesson holds two hundred notes of a person and not one more', async () => {
   const room = mostNotes - (await notesOf(pupil)).length;
   for (let nth = 0; nth < room; nth += 1)
-    await pupil.call(saveAirNote, { id, noteid: newId(), second: nth, text: `${nth}` });
-  const answer = await pupil.call(saveAirNote, { id, noteid: newId(), second: 1, text: '多' });
+    await pupil.call(saveAirNote, { id, noteId: newId(), second: nth, text: `${nth}` });
+  const answer = await pupil.call(saveAirNote, { id, noteId: newId(), second: 1, text: '多' });
   expect(answer.envelope!.data).toMatchObject({ key: 'air.error.tooManyNotes' });
 });
 
 test('of a pupil under 14 no note is kept without the guardian’s consent', async () => {
   await guardian(app).withdraws('records');
-  const answer = await pupil.call(saveAirNote, { id, noteid: newId(), second: 1, text: '字' });
+  const answer = await pupil.call(saveAirNote, { id, noteId: newId(), second: 1, text: '字' });
   expect([answer.status, answer.envelope!.data]).toMatchObject([403, { key: 'air.error.noConsent' }]);
   await guardian(app).signs('records');
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   pupil = await signedIn(app, 'student');
   teacher = await signedIn(app, 'teacher');
   const { personId } = await app.platform.services.database.read(asSystem('a test looks for a classmate'), (db) =>
-    db.one(sql<{ personId: string }>`select person_id as "personId" from core.class_member
+    db.one(sql<{ personId: string }>`select person_id from core.class_member
       where class_id = ${app.world.classId} and term_id = ${app.world.termId}
         and person_id <> ${app.world.people.student.personId} order by seat limit 1`),
   );
@@ -40,18 +40,18 @@ type Question = OutputOf<typeof airQuestions>[number];
 const seenBy = async (who: Caller, lesson = id) =>
   (await who.call(airQuestions, { id: lesson })).envelope!.data as Question[];
 const listOf = async (who: Caller, input: Record<string, unknown> = {}) =>
-  (await who.call(airQuestionList, { page: 1, pageline: 100, ...input })).envelope!.data as OutputOf<
+  (await who.call(airQuestionList, { page: 1, pageLine: 100, ...input })).envelope!.data as OutputOf<
     typeof airQuestionList
   >;
 
 async function asked(text: string, who = pupil): Promise<string> {
-  const questionid = newId();
+  const questionId = newId();
   for (const _ of ['at first', 'by a retry'])
-    expect((await who.call(askAirQuestion, { id, questionid, second: 33, text })).status).toBe(200);
-  return questionid;
+    expect((await who.call(askAirQuestion, { id, questionId, second: 33, text })).status).toBe(200);
+  return questionId;
 }
-const answer = (who: Caller, questionid: string, change: Record<string, unknown> = {}) =>
-  who.call(answerAirQuestion, { questionid, text: '两边同时减 3。', shared: false, seen: null, ...change });
+const answer = (who: Caller, questionId: string, change: Record<string, unknown> = {}) =>
+  who.call(answerAirQuestion, { questionId, text: '两边同时减 3。', shared: false, seen: null, ...change });
 
 async function acted(act: 'withdraw' | 'restore') {
   const editor = await signedIn(app, 'cityadmin');
@@ -61,101 +61,101 @@ async function acted(act: 'withdraw' | 'restore') {
 }
 
 test('a pupil asks, the teacher of the subject answers, and only these two read it until it is shared', async () => {
-  const questionid = await asked('为什么两边要同时减？');
-  const [waiting] = (await listOf(teacher)).items.filter((one) => one.questionid === questionid);
+  const questionId = await asked('为什么两边要同时减？');
+  const [waiting] = (await listOf(teacher)).items.filter((one) => one.questionId === questionId);
   expect(waiting).toMatchObject({
     asker: app.world.people.student.name,
     second: 33,
-    mayanswer: true,
-    mayhide: true,
-    answeredat: null,
+    mayAnswer: true,
+    mayHide: true,
+    answeredAt: null,
   });
-  expect((await answer(teacher, questionid)).status).toBe(200);
-  const [mine] = (await seenBy(pupil)).filter((one) => one.questionid === questionid);
+  expect((await answer(teacher, questionId)).status).toBe(200);
+  const [mine] = (await seenBy(pupil)).filter((one) => one.questionId === questionId);
   expect(mine).toMatchObject({
-    isown: true,
+    isOwn: true,
     answer: '两边同时减 3。',
-    answeredby: app.world.people.teacher.name,
-    mayanswer: false,
-    mayhide: false,
+    answeredBy: app.world.people.teacher.name,
+    mayAnswer: false,
+    mayHide: false,
   });
-  expect((await seenBy(classmate)).map((one) => one.questionid)).not.toContain(questionid);
+  expect((await seenBy(classmate)).map((one) => one.questionId)).not.toContain(questionId);
 
-  await answer(teacher, questionid, { shared: true, seen: mine!.answeredat });
-  const [shared] = (await seenBy(classmate)).filter((one) => one.questionid === questionid);
-  expect(shared).toMatchObject({ isown: false, asker: '', answer: '两边同时减 3。' });
+  await answer(teacher, questionId, { shared: true, seen: mine!.answeredAt });
+  const [shared] = (await seenBy(classmate)).filter((one) => one.questionId === questionId);
+  expect(shared).toMatchObject({ isOwn: false, asker: '', answer: '两边同时减 3。' });
 });
 
 test('two teachers who answer at the same time do not overwrite each other', async () => {
-  const questionid = await asked('移项为什么变号？');
-  expect((await answer(teacher, questionid)).status).toBe(200);
-  const late = await answer(teacher, questionid, { text: '别的回答' });
+  const questionId = await asked('移项为什么变号？');
+  expect((await answer(teacher, questionId)).status).toBe(200);
+  const late = await answer(teacher, questionId, { text: '别的回答' });
   expect([late.status, late.envelope!.data]).toMatchObject([409, { key: 'air.error.answeredMeanwhile' }]);
-  expect((await seenBy(pupil)).find((one) => one.questionid === questionid)?.answer).toBe('两边同时减 3。');
+  expect((await seenBy(pupil)).find((one) => one.questionId === questionId)?.answer).toBe('两边同时减 3。');
 });
 
 test('who leads a school reads what is asked there and leaves the answer to the teachers', async () => {
-  const questionid = await asked('x 可以等于 0 吗？');
+  const questionId = await asked('x 可以等于 0 吗？');
   const principal = await signedIn(app, 'principal');
-  const found = (await listOf(principal)).items.find((one) => one.questionid === questionid);
-  expect(found).toMatchObject({ mayanswer: false, mayhide: true });
-  expect((await answer(principal, questionid)).status).toBe(403);
+  const found = (await listOf(principal)).items.find((one) => one.questionId === questionId);
+  expect(found).toMatchObject({ mayAnswer: false, mayHide: true });
+  expect((await answer(principal, questionId)).status).toBe(403);
   const looked = await listOf(principal, { q: 'X 可以等于' });
-  expect(looked.items.map((one) => one.questionid)).toEqual([questionid]);
+  expect(looked.items.map((one) => one.questionId)).toEqual([questionId]);
 });
 
 test('a teacher hides a question with undo, who asked still sees it, and the audit knows', async () => {
-  const questionid = await asked('不合适的话');
-  await answer(teacher, questionid, { shared: true });
-  const hide = (hidden: boolean) => teacher.call(hideAirQuestion, { questionid, hidden });
+  const questionId = await asked('不合适的话');
+  await answer(teacher, questionId, { shared: true });
+  const hide = (hidden: boolean) => teacher.call(hideAirQuestion, { questionId, hidden });
   await hide(true);
-  expect((await seenBy(classmate)).some((one) => one.questionid === questionid)).toBe(false);
-  expect((await seenBy(pupil)).find((one) => one.questionid === questionid)?.ishidden).toBe(true);
-  expect((await listOf(teacher, { state: 'hidden' })).items.map((one) => one.questionid)).toContain(questionid);
+  expect((await seenBy(classmate)).some((one) => one.questionId === questionId)).toBe(false);
+  expect((await seenBy(pupil)).find((one) => one.questionId === questionId)?.isHidden).toBe(true);
+  expect((await listOf(teacher, { state: 'hidden' })).items.map((one) => one.questionId)).toContain(questionId);
   await hide(false);
-  expect((await seenBy(classmate)).some((one) => one.questionid === questionid)).toBe(true);
+  expect((await seenBy(classmate)).some((one) => one.questionId === questionId)).toBe(true);
   const acts = await app.platform.services.database.read(asSystem('a test reads the audit'), (db) =>
-    db.all(sql<{ act: string }>`select act from core.audit_record where object_id = ${questionid} order by id`),
+    db.all(sql<{ act: string }>`select act from core.audit_record where object_id = ${questionId} order by id`),
   );
   expect(acts.map(({ act }) => act)).toEqual(['air.hideQuestion', 'air.showQuestion']);
 });
 
 test('nobody answers, hides or reads what was asked in a class that is not his', async () => {
   for (const key of ['otherClass', 'otherSchool']) {
-    const questionid = demoId(`air.question.${key}`);
-    expect((await answer(teacher, questionid)).status).toBe(404);
-    expect((await teacher.call(hideAirQuestion, { questionid, hidden: true })).status).toBe(404);
+    const questionId = demoId(`air.question.${key}`);
+    expect((await answer(teacher, questionId)).status).toBe(404);
+    expect((await teacher.call(hideAirQuestion, { questionId, hidden: true })).status).toBe(404);
     const seen = await seenBy(teacher, demoId('air.resource.m7-number-line'));
-    expect(seen.map((one) => one.questionid)).not.toContain(questionid);
+    expect(seen.map((one) => one.questionId)).not.toContain(questionId);
   }
-  expect((await teacher.call(askAirQuestion, { id, questionid: newId(), second: 1, text: '?' })).status).toBe(403);
-  expect((await pupil.call(airQuestionList, { page: 1, pageline: 15 })).status).toBe(403);
+  expect((await teacher.call(askAirQuestion, { id, questionId: newId(), second: 1, text: '?' })).status).toBe(403);
+  expect((await pupil.call(airQuestionList, { page: 1, pageLine: 15 })).status).toBe(403);
 });
 
 test('the teacher’s home says how many questions wait, and no more of them when they are answered', async () => {
   const waiting = async () => {
-    const tasks = (await teacher.call(taskDetails, { termid: app.world.termId })).envelope!.data as OutputOf<
+    const tasks = (await teacher.call(taskDetails, { termId: app.world.termId })).envelope!.data as OutputOf<
       typeof taskDetails
     >;
     return Number(tasks.find(({ area }) => area === 'air')?.title.match(/\d+/)?.[0] ?? 0);
   };
   const before = await waiting();
-  const questionid = await asked('首页上看得到吗？');
+  const questionId = await asked('首页上看得到吗？');
   expect(await waiting()).toBe(before + 1);
   // of a lesson that was taken back nothing waits: nobody would find it behind the figure
   await acted('withdraw');
-  const toAnswer = (await listOf(teacher)).items.filter(({ mayanswer }) => mayanswer);
-  expect(toAnswer.map((one) => one.questionid)).not.toContain(questionid);
+  const toAnswer = (await listOf(teacher)).items.filter(({ mayAnswer }) => mayAnswer);
+  expect(toAnswer.map((one) => one.questionId)).not.toContain(questionId);
   expect(await waiting()).toBe(toAnswer.length);
   await acted('restore');
   expect(await waiting()).toBe(before + 1);
-  await answer(teacher, questionid);
+  await answer(teacher, questionId);
   expect(await waiting()).toBe(before);
 });
 
 test('a pupil has ten open questions on a lesson at most', async () => {
   const lesson = demoId('air.resource.ge7-contour');
-  const ask = () => classmate.call(askAirQuestion, { id: lesson, questionid: newId(), second: 1, text: '问题' });
+  const ask = () => classmate.call(askAirQuestion, { id: lesson, questionId: newId(), second: 1, text: '问题' });
   const statuses = [];
   for (let nth = 0; nth < mostOpenQuestions; nth += 1) statuses.push((await ask()).status);
   expect(new Set(statuses)).toEqual(new Set([200]));

@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const id = demoId('air.resource.m7-number-line');
-const page = { page: 1, pageline: 100 };
+const page = { page: 1, pageLine: 100 };
 const lessonsOf = async (who: Caller, input: Record<string, unknown> = {}) =>
-  (await who.call(airWatchReport, { classid: app.world.classId, ...page, ...input })).envelope!.data as OutputOf<
+  (await who.call(airWatchReport, { classId: app.world.classId, ...page, ...input })).envelope!.data as OutputOf<
     typeof airWatchReport
   >;
 const pupilsOf = async (input: Record<string, unknown> = {}) =>
-  (await teacher.call(airLessonReport, { id, classid: app.world.classId, ...page, ...input })).envelope!
+  (await teacher.call(airLessonReport, { id, classId: app.world.classId, ...page, ...input })).envelope!
     .data as OutputOf<typeof airLessonReport>;
 
 test('a teacher sees which lessons a class has watched, how far, and what is asked', async () => {
   const { items, pupils, subjects } = await lessonsOf(teacher);
   expect(subjects).toEqual(['数学']);
-  const line = items.find(({ resourceid }) => resourceid === id)!;
+  const line = items.find(({ resourceId }) => resourceId === id)!;
   expect(line.begun).toBeGreaterThan(line.finished);
   expect(line.begun).toBeLessThanOrEqual(pupils);
   expect(line.share).toBeGreaterThan(0.3);
@@ -42,7 +42,7 @@ test('a teacher sees which lessons a class has watched, how far, and what is ask
   expect(byShare).toEqual(byShare.toSorted((one, other) => other - one));
   expect((await lessonsOf(teacher, { q: line.name.slice(0, 6) })).page.total).toBe(1);
   expect((await lessonsOf(teacher, { subject: '语文' })).items).toEqual([]);
-  expect((await lessonsOf(teacher, { pageline: 2, page: 2 })).page).toMatchObject({ cur: 2, total: items.length });
+  expect((await lessonsOf(teacher, { pageLine: 2, page: 2 })).page).toMatchObject({ cur: 2, total: items.length });
 });
 
 test('each pupil’s share adds up to the class’s, and the line shows where they stopped', async () => {
@@ -54,8 +54,8 @@ test('each pupil’s share adds up to the class’s, and the line shows where th
   expect(heat[0]).toBe(begun);
   expect(heat.at(-1)).toBeLessThan(heat[0]!);
   expect(Math.max(...heat)).toBeLessThanOrEqual(begun);
-  const me = items.find(({ userid }) => userid === app.world.people.student.personId)!;
-  expect(me).toMatchObject({ state: 'begun', isunkept: false });
+  const me = items.find(({ userId }) => userId === app.world.people.student.personId)!;
+  expect(me).toMatchObject({ state: 'begun', isUnkept: false });
 });
 
 test('pupils are looked for, put in order and turned over', async () => {
@@ -64,36 +64,36 @@ test('pupils are looked for, put in order and turned over', async () => {
   const none = await pupilsOf({ state: 'none' });
   expect(new Set(none.items.map(({ state }) => state))).toEqual(new Set(['none']));
   expect((await pupilsOf({ sort: '-share' })).items[0]!.share).toBe(1);
-  expect((await pupilsOf({ page: 2, pageline: 15 })).items).not.toEqual((await pupilsOf({ pageline: 15 })).items);
+  expect((await pupilsOf({ page: 2, pageLine: 15 })).items).not.toEqual((await pupilsOf({ pageLine: 15 })).items);
 });
 
 test('of whom nothing is kept the report says so, rather than that he has not watched', async () => {
   const { personId } = app.world.people.student;
   const unbegun = async () =>
-    (await pupilsOf({ id: demoId('air.resource.sc5-pendulum') })).items.find(({ userid }) => userid === personId)!;
+    (await pupilsOf({ id: demoId('air.resource.sc5-pendulum') })).items.find(({ userId }) => userId === personId)!;
   await guardian(app).withdraws('records');
-  expect(await unbegun()).toMatchObject({ state: 'none', isunkept: true, lastat: null });
+  expect(await unbegun()).toMatchObject({ state: 'none', isUnkept: true, lastAt: null });
   await guardian(app).signs('records');
-  expect(await unbegun()).toMatchObject({ state: 'none', isunkept: false, lastat: null });
+  expect(await unbegun()).toMatchObject({ state: 'none', isUnkept: false, lastAt: null });
 });
 
 test('a principal reads all classes of the school, a teacher his own, a pupil none', async () => {
   const classesOf = async (who: Caller) =>
     (await who.call(airWatchClasses)).envelope!.data as OutputOf<typeof airWatchClasses>;
   const [own, all] = [await classesOf(teacher), await classesOf(await signedIn(app, 'principal'))];
-  expect(own.every(({ isown }) => isown)).toBe(true);
-  expect(own.map(({ classid }) => classid)).not.toContain(app.world.otherClassId);
+  expect(own.every(({ isOwn }) => isOwn)).toBe(true);
+  expect(own.map(({ classId }) => classId)).not.toContain(app.world.otherClassId);
   expect(all.length).toBeGreaterThan(own.length);
-  const asPrincipal = await lessonsOf(await signedIn(app, 'principal'), { classid: app.world.otherClassId });
+  const asPrincipal = await lessonsOf(await signedIn(app, 'principal'), { classId: app.world.otherClassId });
   expect(asPrincipal.items).toEqual([]);
   const pupil = await signedIn(app, 'student');
-  expect((await pupil.call(airWatchReport, { classid: app.world.classId, ...page })).status).toBe(403);
+  expect((await pupil.call(airWatchReport, { classId: app.world.classId, ...page })).status).toBe(403);
 });
 
 test('both lists go along as workbooks', async () => {
   for (const [endpoint, input] of [
-    [exportWatchReport, { classid: app.world.classId }],
-    [exportLessonReport, { id, classid: app.world.classId }],
+    [exportWatchReport, { classId: app.world.classId }],
+    [exportLessonReport, { id, classId: app.world.classId }],
   ] as const) {
     const answer = (await teacher.call(endpoint, input)).envelope!.data as { address: string; name: string };
     expect(answer.name).toMatch(/\.xlsx$/);

@@ -22,21 +22,21 @@ afterAll(() => app.close());
 const grade = demoId('grade/11');
 const lesson = (slug: string) => demoId(`air.resource.${slug}`);
 const [first, second] = [lesson('m7-opposite'), lesson('cn7-spring')];
-const at = (weekday: number, period: number, resourceid: string) => ({ weekday, period, resourceid });
+const at = (weekday: number, period: number, resourceId: string) => ({ weekday, period, resourceId });
 
 const data = async <T>(asked: ReturnType<Caller['call']>) => {
   const answer = await asked;
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
   return answer.envelope!.data as T;
 };
-const draftOf = (week: number, gradeid = grade) =>
-  data<OutputOf<typeof editWeek>>(editor.call(editWeek, { week, gradeid }));
-const shown = (week: number) => data<OutputOf<typeof airWeek>>(visitor.call(airWeek, { week, gradeid: grade }));
+const draftOf = (week: number, gradeId = grade) =>
+  data<OutputOf<typeof editWeek>>(editor.call(editWeek, { week, gradeId }));
+const shown = (week: number) => data<OutputOf<typeof airWeek>>(visitor.call(airWeek, { week, gradeId: grade }));
 
 /** Writes a week and answers the sheet as its editor has seen it. */
 async function saved(week: number, slots: ReturnType<typeof at>[]) {
-  const { termid, version } = await draftOf(week);
-  const sheet = { termid, week, gradeid: grade };
+  const { termId, version } = await draftOf(week);
+  const sheet = { termId, week, gradeId: grade };
   const written = await data<{ version: number }>(editor.call(saveWeek, { ...sheet, version, slots }));
   return { ...sheet, version: written.version };
 }
@@ -45,10 +45,10 @@ test('a week is nobody’s but the editors’ until it is published, and later c
   const sheet = await saved(5, [at(1, 2, first)]);
   expect((await shown(5))!.lessons).toEqual([]);
   await data(editor.call(publishWeek, sheet));
-  expect((await shown(5))!.lessons).toMatchObject([{ weekday: 1, period: 2, resourceid: first, moment: 'over' }]);
+  expect((await shown(5))!.lessons).toMatchObject([{ weekday: 1, period: 2, resourceId: first, moment: 'over' }]);
   await saved(5, []);
   expect((await shown(5))!.lessons).toHaveLength(1);
-  expect(await draftOf(5)).toMatchObject({ slots: [], publishedversion: sheet.version });
+  expect(await draftOf(5)).toMatchObject({ slots: [], publishedVersion: sheet.version });
 });
 
 test('two lessons at one time, and one that was taken back, keep a week from being published', async () => {
@@ -61,13 +61,13 @@ test('two lessons at one time, and one that was taken back, keep a week from bei
   await data(other.call(actOnLessons, withdrawn));
   expect((await shown(6))!.lessons, 'nobody is led to what is not there').toEqual([]);
   const { grades } = (await data<OutputOf<typeof airWeek>>(visitor.call(airWeek, { week: 6 })))!;
-  expect(grades.map(({ gradeid }) => gradeid)).not.toContain(grade);
+  expect(grades.map(({ gradeId }) => gradeId)).not.toContain(grade);
   expect((await editor.call(publishWeek, sheet)).status).toBe(422);
 });
 
 test('two editors of one week: the later one is told, and nothing of the earlier is lost', async () => {
-  const { termid, version } = await draftOf(7);
-  const sheet = { termid, week: 7, gradeid: grade, version };
+  const { termId, version } = await draftOf(7);
+  const sheet = { termId, week: 7, gradeId: grade, version };
   await data(editor.call(saveWeek, { ...sheet, slots: [at(1, 1, first)] }));
   const late = await other.call(saveWeek, { ...sheet, slots: [] });
   expect(late).toMatchObject({ status: 409, envelope: { data: { key: 'air.error.weekChanged' } } });
@@ -76,12 +76,12 @@ test('two editors of one week: the later one is told, and nothing of the earlier
 });
 
 test('what there is not is refused: weeks, grades, periods, lessons', async () => {
-  const { termid, version } = await draftOf(8);
-  const sheet = { termid, week: 8, gradeid: grade, version, slots: [] };
+  const { termId, version } = await draftOf(8);
+  const sheet = { termId, week: 8, gradeId: grade, version, slots: [] };
   for (const wrong of [
     { week: 39 },
-    { termid: newId() },
-    { gradeid: newId() },
+    { termId: newId() },
+    { gradeId: newId() },
     { slots: [at(1, 12, first)] },
     { slots: [at(1, 1, newId())] },
   ])
@@ -95,7 +95,7 @@ test('teachers who are on elsewhere at the same time are told of, in the week of
 });
 
 test('a week is taken away as a workbook by its editor', async () => {
-  const { address } = await data<{ address: string }>(editor.call(exportWeek, { week: 5, gradeid: grade }));
+  const { address } = await data<{ address: string }>(editor.call(exportWeek, { week: 5, gradeId: grade }));
   const file = await app.platform.app.inject({ method: 'GET', url: address, headers: { cookie: editor.cookie } });
   expect(file.statusCode).toBe(200);
   expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
@@ -107,7 +107,7 @@ test('what is on now and later today is told by the city’s clock, of all grade
   await data(editor.call(publishWeek, await saved(week, [at(3, 1, first), at(3, 2, second), at(3, 8, first)])));
   const today = async () =>
     (await data<OutputOf<typeof airToday>>(visitor.call(airToday, { count: 40 }))).lessons
-      .filter(({ gradeid }) => gradeid === grade)
+      .filter(({ gradeId }) => gradeId === grade)
       .map(({ period, moment }) => [period, moment]);
   expect(await today()).toEqual([
     [2, 'now'],

@@ -28,14 +28,14 @@ function visit(who: Caller, id: string) {
     who.call(airWatched, { id, view, sequence: sequence++, age: 0, second: 0, ended: false, stretches: [], ...report });
 }
 const played = (from: number, to: number, running = to - from) => ({
-  stretches: [{ running_time: running, start_time: from, end_time: to }],
+  stretches: [{ runningTime: running, startTime: from, endTime: to }],
   second: to,
 });
 const placeOf = async (who: Caller, id: string) =>
   (await who.call(airPlace, { id })).envelope!.data as OutputOf<typeof airPlace>;
 const begunBy = async (who: Caller) =>
   ((await who.call(airContinue, { count: 20 })).envelope!.data as OutputOf<typeof airContinue>).map(
-    ({ resourceid, second }) => [resourceid, second],
+    ({ resourceId, second }) => [resourceId, second],
   );
 
 test('a person goes on where he stopped on another device', async () => {
@@ -118,6 +118,6 @@ test('of a pupil under 14 nothing is kept without the guardian’s consent', asy
 test('visitors are not kept, and nobody reports of what is not there', async () => {
   expect((await visit(visitorOf(app), lesson('m7-balance'))()).status).toBe(401);
   expect((await visit(teacher, newId())()).status).toBe(404);
-  const tooLong = Array.from({ length: 201 }, () => ({ running_time: 1, start_time: 0, end_time: 1 }));
+  const tooLong = Array.from({ length: 201 }, () => ({ runningTime: 1, startTime: 0, endTime: 1 }));
   expect((await visit(teacher, lesson('m7-balance'))({ stretches: tooLong })).status).toBe(422);
 });

@@ -24,11 +24,11 @@ const failing = (path: string) => endpoint({ ...read, path });
 
 const ok = (data: unknown, token?: string): Reply => ({ envelope: { code: 200, msg: '', data, token } });
 const teacher = {
-  userid: 'u1',
+  userId: 'u1',
   category: 2,
-  roleid: 'r1',
-  roletype: 1,
-  aclrole: [{ roleid: 'r1', type: 1, activestatus: 1 }],
+  roleId: 'r1',
+  roleType: 1,
+  aclRole: [{ roleId: 'r1', type: 1, activeStatus: 1 }],
   token: 'first',
 } as unknown as UserInfo;
 

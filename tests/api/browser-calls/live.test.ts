@@ -7,7 +7,7 @@ import type { UserInfo } from '../../../core/common/session';
 import { SocketLive, waitBefore } from '../../../core/web/page/socket-live';
 import { eventually } from '../../support/running/eventually';
 
-const person = { userid: 'u1' } as UserInfo;
+const person = { userId: 'u1' } as UserInfo;
 let server: WebSocketServer;
 let heard: string[];
 let sockets: ServerSocket[];

@@ -153,9 +153,9 @@ converting('what cannot be converted has failed, and only its owner may have it 
   // nobody tries three times what was damaged the first time
   expect(await row()).toEqual({ fault: 'damaged', attempt: 1 });
   const owner = await signedIn(app, 'teacher');
-  expect((await (await signedIn(app, 'student')).call(convertAgain, { fileid: file.id })).status).toBe(404);
-  expect((await owner.call(convertAgain, { fileid: file.id })).status).toBe(200);
-  expect((await owner.call(convertAgain, { fileid: file.id })).status).toBeOneOf([200, 409]);
+  expect((await (await signedIn(app, 'student')).call(convertAgain, { fileId: file.id })).status).toBe(404);
+  expect((await owner.call(convertAgain, { fileId: file.id })).status).toBe(200);
+  expect((await owner.call(convertAgain, { fileId: file.id })).status).toBeOneOf([200, 409]);
   await ends(file, 4);
 });
 
@@ -172,19 +172,19 @@ converting('a lesson is converting as long as its film is, and then streams', as
   const after = await detail();
   expect(after.status).toBe(1);
   expect((await get(after.stream)).statusCode).toBe(200);
-  const worksheet = after.otherfile.find(({ ext }) => ext === 'docx');
+  const worksheet = after.otherFile.find(({ ext }) => ext === 'docx');
   if (worksheet) {
-    await vi.waitFor(async () => expect((await detail()).otherfile.some(({ pdf }) => pdf !== '')).toBe(true), {
+    await vi.waitFor(async () => expect((await detail()).otherFile.some(({ pdf }) => pdf !== '')).toBe(true), {
       timeout: 60_000,
       interval: 500,
     });
   }
   await write((db) => db.run(sql`update core.conversion set state = 3, fault = '', result = null`));
-  expect(await detail()).toMatchObject({ status: 3, sourcepath: '', stream: '' });
+  expect(await detail()).toMatchObject({ status: 3, sourcePath: '', stream: '' });
   const newest = (await visitor.call(airNewest, { count: 3 })).envelope!.data as OutputOf<typeof airNewest>;
   expect(newest.every(({ status }) => status === 3)).toBe(true);
   await write((db) => db.run(sql`update core.conversion set state = 4, result = null, fault = 'damaged'`));
-  expect(await detail()).toMatchObject({ status: 4, sourcepath: '' });
+  expect(await detail()).toMatchObject({ status: 4, sourcePath: '' });
   await write((db) => db.run(sql`delete from core.conversion`));
 });
 

@@ -43,7 +43,7 @@ afterAll(async () => {
 const write = <T>(work: (db: Db) => Promise<T>) =>
   app.platform.services.database.write(asSystem('a test converts'), work);
 const list = async (input: Record<string, unknown> = {}) =>
-  (await operator.call(listConversions, { page: 1, pageline: 15, ...input })).envelope!.data as OutputOf<
+  (await operator.call(listConversions, { page: 1, pageLine: 15, ...input })).envelope!.data as OutputOf<
     typeof listConversions
   >;
 
@@ -75,7 +75,7 @@ test('what has failed says why, and begins anew once; an audit record says who w
 test('nobody else sees them', async () => {
   for (const account of ['cityadmin', 'teacher', 'auditor'] as const) {
     const other = await signedIn(app, account);
-    expect((await other.call(listConversions, { page: 1, pageline: 15 })).status).toBe(403);
+    expect((await other.call(listConversions, { page: 1, pageLine: 15 })).status).toBe(403);
     expect((await other.call(convertAnew, { sha256, recipe: 'picture-1' })).status).toBe(403);
   }
 });

@@ -18,11 +18,11 @@ const started = () =>
   );
 
 test('whoever started work is told how far it is, and that it is done', async () => {
-  const jobid = await started();
+  const jobId = await started();
   const principal = await signedIn(app, 'principal');
   await vi.waitFor(
     async () => {
-      const { envelope } = await principal.call(jobState, { jobid });
+      const { envelope } = await principal.call(jobState, { jobId });
       expect(envelope?.data).toEqual({ state: 'done', progress: 1 });
     },
     { timeout: 15_000, interval: 200 },
@@ -30,8 +30,8 @@ test('whoever started work is told how far it is, and that it is done', async ()
 });
 
 test('to others it is not there', async () => {
-  const jobid = await started();
+  const jobId = await started();
   for (const account of ['teacher', 'countyadmin', 'cityadmin'] as const) {
-    expect((await (await signedIn(app, account)).call(jobState, { jobid })).status).toBe(404);
+    expect((await (await signedIn(app, account)).call(jobState, { jobId })).status).toBe(404);
   }
 });

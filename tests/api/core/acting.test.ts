@@ -37,7 +37,7 @@ async function acting() {
 const acts = (act: string) =>
   app.platform.services.database.read(system, (db) =>
     db.all<{ personId: string; objectId: string; facts: Record<string, unknown> }>(sql`
-      select person_id as "personId", object_id as "objectId", facts from core.audit_record where act = ${act} order by id desc`),
+      select person_id, object_id, facts from core.audit_record where act = ${act} order by id desc`),
   );
 
 describe('looking at the platform as somebody else', () => {

@@ -59,11 +59,11 @@ describe('the demo city', () => {
 
   test.each(demoAccounts)('has the account %s, with the password that is printed', async (account) => {
     const { personId, name } = app.world.people[account];
-    const [person] = await read<{ id: string; name: string; password_hash: string; must_change_password: boolean }>(
+    const [person] = await read<{ id: string; name: string; passwordHash: string; mustChangePassword: boolean }>(
       sql`select id, name, password_hash, must_change_password from core.person where username = ${account}`,
     );
-    expect(person).toMatchObject({ id: personId, name, must_change_password: account === 'mustchange' });
-    expect(await verify(person!.password_hash, demoPassword)).toBe(true);
+    expect(person).toMatchObject({ id: personId, name, mustChangePassword: account === 'mustchange' });
+    expect(await verify(person!.passwordHash, demoPassword)).toBe(true);
   });
 
   test('has an auditor with a management scope and one without', async () => {

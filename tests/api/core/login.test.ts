@@ -23,11 +23,11 @@ describe('login', () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({
       changePassword: false,
-      userEntity: { username: 'teacher', userid: app.world.people.teacher.personId, category: 2, hasClassinfo: true },
+      userEntity: { username: 'teacher', userId: app.world.people.teacher.personId, category: 2, hasClassinfo: true },
     });
-    expect(data.userEntity.aclrole.length).toBeGreaterThan(0);
+    expect(data.userEntity.aclRole.length).toBeGreaterThan(0);
     expect(data.userEntity.acl).toHaveProperty('homework_tea');
-    expect(data.termVos[0]).toMatchObject({ termid: app.world.termId, iscurrent: 1 });
+    expect(data.termVos[0]).toMatchObject({ termId: app.world.termId, isCurrent: 1 });
     expect(data.module).toContain('work');
     expect(browser.cookies.get('edutech_login')).toBe(app.world.people.teacher.personId);
     expect(browser.setCookies.join()).toMatch(/sid=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly/);

@@ -38,14 +38,14 @@ const dataOf = (answer: Answer): Expected => {
 describe('terms', () => {
   test('the default term is the current one of the list', async () => {
     const term = dataOf(await as('teacher').call(organisation.getDefaultTerm));
-    expect(term).toMatchObject({ termid: app.world.termId, iscurrent: 1 });
+    expect(term).toMatchObject({ termId: app.world.termId, isCurrent: 1 });
     const terms = dataOf(await as('teacher').call(organisation.listTerms));
-    expect(terms.filter((item: { iscurrent: number }) => item.iscurrent === 1)).toEqual([term]);
+    expect(terms.filter((item: { isCurrent: number }) => item.isCurrent === 1)).toEqual([term]);
   });
 
   test('terms are named in the reader’s language', async () => {
-    expect(dataOf(await as('student').call(organisation.getDefaultTerm)).termname).toMatch(/^第[一二]学期$/);
-    expect(dataOf(await as('student').call(organisation.getDefaultTerm, { lang: 'EN' })).termname).toMatch(
+    expect(dataOf(await as('student').call(organisation.getDefaultTerm)).termName).toMatch(/^第[一二]学期$/);
+    expect(dataOf(await as('student').call(organisation.getDefaultTerm, { lang: 'EN' })).termName).toMatch(
       /^Term [12]$/,
     );
   });
@@ -58,7 +58,7 @@ describe('terms', () => {
 describe('grades and subjects', () => {
   test('a teacher sees those of his school’s stage', async () => {
     const grades = dataOf(await as('teacher').call(organisation.listGrades));
-    expect(grades.map((grade: { gradename: string }) => grade.gradename)).toEqual(['七年级', '八年级', '九年级']);
+    expect(grades.map((grade: { gradeName: string }) => grade.gradeName)).toEqual(['七年级', '八年级', '九年级']);
     const subjects = dataOf(await as('teacher').call(organisation.listSubjects));
     expect(subjects.map((subject: { code: string }) => subject.code)).not.toContain('science');
     expect(subjects).toHaveLength(13);
@@ -72,9 +72,9 @@ describe('grades and subjects', () => {
 describe('classes of a teacher', () => {
   test('are those that he teaches, in his subject', async () => {
     const classes = dataOf(await as('teacher').call(organisation.listClasses));
-    expect(classes.map((item: { classname: string }) => item.classname)).toEqual(['七(2)班', '七(3)班']);
-    expect(classes[1]).toMatchObject({ classid: app.world.classId, gradename: '七年级', subjectname: '数学' });
-    expect(classes[1].stucount).toBeGreaterThan(30);
+    expect(classes.map((item: { className: string }) => item.className)).toEqual(['七(2)班', '七(3)班']);
+    expect(classes[1]).toMatchObject({ classId: app.world.classId, gradeName: '七年级', subjectName: '数学' });
+    expect(classes[1].stuCount).toBeGreaterThan(30);
   });
 
   test('are gathered by grade and subject', async () => {
@@ -84,7 +84,7 @@ describe('classes of a teacher', () => {
   });
 
   test('stay the same with a book that no area knows', async () => {
-    expect(dataOf(await as('teacher').call(organisation.listClasses, { bookid: demoId('book/none') }))).toHaveLength(2);
+    expect(dataOf(await as('teacher').call(organisation.listClasses, { bookId: demoId('book/none') }))).toHaveLength(2);
   });
 
   test('are those of the grade and subject of a book that an area knows', async () => {
@@ -95,17 +95,17 @@ describe('classes of a teacher', () => {
     ]);
     app.platform.container.add(TextbookPlaces, { placeOf: async (_, bookId) => places.get(bookId) });
     const listed = async (book: string) =>
-      dataOf(await as('teacher').call(organisation.listClasses, { bookid: demoId(book) })).length;
+      dataOf(await as('teacher').call(organisation.listClasses, { bookId: demoId(book) })).length;
     expect(await listed('book/mathematics 7')).toBe(2);
     expect(await listed('book/mathematics 8')).toBe(0);
-    const input = { gradeid: mine.gradeId, tbid: demoId('book/mathematics 8') };
+    const input = { gradeId: mine.gradeId, tbid: demoId('book/mathematics 8') };
     expect(dataOf(await as('teacher').call(organisation.listGradeClasses, input))).toEqual([]);
   });
 
   test('are told apart from the others of the grade', async () => {
-    const input = { gradeid: demoId('grade/7'), subjectid: demoId('subject/mathematics') };
+    const input = { gradeId: demoId('grade/7'), subjectId: demoId('subject/mathematics') };
     const classes = dataOf(await as('teacher').call(organisation.listGradeClasses, input));
-    expect(classes.map((item: { classname: string; isteacher: number }) => [item.classname, item.isteacher])).toEqual([
+    expect(classes.map((item: { className: string; isTeacher: number }) => [item.className, item.isTeacher])).toEqual([
       ['七(1)班', 0],
       ['七(2)班', 1],
       ['七(3)班', 1],
@@ -118,13 +118,13 @@ describe('classes of a teacher', () => {
 });
 
 describe('pupils of a class', () => {
-  const reads = async (account: (typeof accounts)[number], classid: string) =>
-    (await as(account).call(organisation.listPupils, { classid })).status;
+  const reads = async (account: (typeof accounts)[number], classId: string) =>
+    (await as(account).call(organisation.listPupils, { classId })).status;
 
   test('a teacher reads those whom he teaches, in the order of the class list', async () => {
-    const pupils = dataOf(await as('teacher').call(organisation.listPupils, { classid: app.world.classId }));
-    expect(pupils[11]).toMatchObject({ userid: app.world.people.student.personId, name: '林知夏', seat: 12 });
-    expect(Object.keys(pupils[0]).sort()).toEqual(['name', 'seat', 'usercode', 'userid']);
+    const pupils = dataOf(await as('teacher').call(organisation.listPupils, { classId: app.world.classId }));
+    expect(pupils[11]).toMatchObject({ userId: app.world.people.student.personId, name: '林知夏', seat: 12 });
+    expect(Object.keys(pupils[0]).sort()).toEqual(['name', 'seat', 'usercode', 'userId']);
   });
 
   test('a teacher does not find another class of his school, nor one of another school', async () => {
@@ -170,25 +170,25 @@ describe('pupils of a class', () => {
 
   test('pupils of last year’s class are read in last year’s term', async () => {
     const terms = dataOf(await as('headteacher').call(organisation.listTerms));
-    const older = terms.at(-1).termid;
+    const older = terms.at(-1).termId;
     expect(
-      dataOf(await as('headteacher').call(organisation.listPupils, { classid: app.world.classId, termid: older })),
+      dataOf(await as('headteacher').call(organisation.listPupils, { classId: app.world.classId, termId: older })),
     ).toEqual([]);
   });
 });
 
 describe('layers', () => {
   test('a teacher sees the tiers of the classes he teaches', async () => {
-    const layers = dataOf(await as('teacher').call(organisation.listLayers, { classid: app.world.classId }));
-    expect(layers.map((layer: { layername: string }) => layer.layername)).toEqual(['A层', 'B层', 'C层']);
-    const shown = dataOf(await as('teacher').call(organisation.showLayer, { layerid: layers[0].layerid }));
-    expect(shown.students).toHaveLength(layers[0].stucount);
+    const layers = dataOf(await as('teacher').call(organisation.listLayers, { classId: app.world.classId }));
+    expect(layers.map((layer: { layerName: string }) => layer.layerName)).toEqual(['A层', 'B层', 'C层']);
+    const shown = dataOf(await as('teacher').call(organisation.showLayer, { layerId: layers[0].layerId }));
+    expect(shown.students).toHaveLength(layers[0].stuCount);
   });
 
   test('those of another class are not found', async () => {
-    const layerid = demoId(`layer/${app.world.otherClassId}/${app.world.termId}/A层`);
-    expect((await as('teacher').call(organisation.showLayer, { layerid })).status).toBe(404);
-    expect((await as('principal').call(organisation.showLayer, { layerid })).status).toBe(200);
+    const layerId = demoId(`layer/${app.world.otherClassId}/${app.world.termId}/A层`);
+    expect((await as('teacher').call(organisation.showLayer, { layerId })).status).toBe(404);
+    expect((await as('principal').call(organisation.showLayer, { layerId })).status).toBe(200);
   });
 });
 

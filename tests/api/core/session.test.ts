@@ -21,13 +21,13 @@ afterAll(() => app.close());
 describe('posts', () => {
   test('a person acts in a post of his own and in no other', async () => {
     const browser = await browserOf(app, 'teacher');
-    const { aclrole } = (await browser.get(api.getUserInfo)).data;
+    const { aclRole } = (await browser.get(api.getUserInfo)).data;
     const others = app.world.people.principal.roleId!;
     expect((await browser.get(api.getLoginState, { roleid: others })).key).toBe('core.session.roleNotHeld');
-    expect((await browser.get(api.getLoginState, { roleid: aclrole[0].roleid })).status).toBe(200);
-    expect((await browser.get(api.getUserInfo, { roleid: others })).data.roleid).toBe(aclrole[0].roleid);
-    expect((await browser.get(api.getRolePermissions, { roleid: others })).status).toBe(403);
-    expect((await browser.get(api.getRolePermissions, { roleid: aclrole[0].roleid })).data).toHaveProperty(
+    expect((await browser.get(api.getLoginState, { roleid: aclRole[0].roleId })).status).toBe(200);
+    expect((await browser.get(api.getUserInfo, { roleId: others })).data.roleId).toBe(aclRole[0].roleId);
+    expect((await browser.get(api.getRolePermissions, { roleId: others })).status).toBe(403);
+    expect((await browser.get(api.getRolePermissions, { roleId: aclRole[0].roleId })).data).toHaveProperty(
       'homework_tea',
     );
   });
@@ -36,13 +36,13 @@ describe('posts', () => {
     const browser = await browserOf(app, 'teacher');
     const tab = browser.copy();
     const before = browser.copy();
-    const { aclrole } = (await browser.get(api.getUserInfo)).data;
-    const last = aclrole.at(-1).roleid;
-    expect((await browser.post(api.switchRole, { roleid: app.world.people.principal.roleId! })).status).toBe(403);
-    expect((await browser.post(api.switchRole, { roleid: last })).status).toBe(200);
-    expect((await browser.get(api.getUserInfo)).data.roleid).toBe(last);
+    const { aclRole } = (await browser.get(api.getUserInfo)).data;
+    const last = aclRole.at(-1).roleId;
+    expect((await browser.post(api.switchRole, { roleId: app.world.people.principal.roleId! })).status).toBe(403);
+    expect((await browser.post(api.switchRole, { roleId: last })).status).toBe(200);
+    expect((await browser.get(api.getUserInfo)).data.roleId).toBe(last);
     expect((await before.get(api.getUserInfo)).code).toBe(464);
-    expect((await browser.post(api.switchRole, { roleid: aclrole[0].roleid })).status).toBe(200);
+    expect((await browser.post(api.switchRole, { roleId: aclRole[0].roleId })).status).toBe(200);
     tab.cookies = browser.cookies;
     expect((await tab.post(api.endOtherDevices)).key).toBe('core.session.tokenStale');
   });

@@ -27,8 +27,8 @@ test('a visitor reads about the micro-lesson master and can fetch it', async () 
   const info = dataOf(await visitor.call(wkInfo));
   expect(info).toMatchObject({
     code: microLessonMaster.version,
-    wkmastersize: microLessonMaster.bytes,
-    wktime: '2020-06-12',
+    wkmasterSize: microLessonMaster.bytes,
+    wkTime: '2020-06-12',
     cjhelper: '',
   });
   const leads = await app.platform.app.inject({ method: 'GET', url: info.wkmaster });

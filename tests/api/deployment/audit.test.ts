@@ -34,10 +34,10 @@ const write = async (records: readonly { act: string; address?: string; objectId
 const range = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' };
 const search = async (input: Record<string, unknown>, caller = reader) =>
   (await caller.call(api.searchAudit, { ...range, line: 50, ...input })).envelope!.data as api.AuditPage;
-const ended = (jobid: string) =>
+const ended = (jobId: string) =>
   vi.waitFor(
     async () => {
-      const state = (await reader.call(jobState, { jobid })).envelope!.data as { state: string };
+      const state = (await reader.call(jobState, { jobId })).envelope!.data as { state: string };
       expect(state.state).toBe('done');
     },
     { timeout: 20_000, interval: 200 },
@@ -110,8 +110,8 @@ test('the log is for those who may read it, and reading changes nothing', async 
 
 test('the chain is computed again in the background, and the outcome stands there for all', async () => {
   await audit().seal();
-  const { jobid } = (await reader.call(api.verifyAudit)).envelope!.data as { jobid: string };
-  await ended(jobid);
+  const { jobId } = (await reader.call(api.verifyAudit)).envelope!.data as { jobId: string };
+  await ended(jobId);
   const { check } = (await reader.call(api.auditFacts)).envelope!.data as api.AuditFacts;
   expect(check).toMatchObject({ brokenAt: null, unsealed: 0, by: app.world.people.cityadmin.name });
   expect(check!.sealed).toBeGreaterThan(9);
@@ -146,8 +146,8 @@ test('a file of CSV holds every page of what is found, and nothing that a spread
 /** Asks for a file, waits until it is written, and learns its address. */
 async function exported(wanted: { area: string; format: 'xlsx' | 'csv' }) {
   const answer = await reader.call(api.exportAudit, { ...range, ...wanted });
-  const begun = answer.envelope!.data as { id: string; jobid: string };
-  await ended(begun.jobid);
+  const begun = answer.envelope!.data as { id: string; jobId: string };
+  await ended(begun.jobId);
   const file = (await reader.call(api.auditExport, { id: begun.id })).envelope!.data as FileAddress;
   return { begun, file };
 }

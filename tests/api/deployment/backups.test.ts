@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const list = async () => (await operator.call(listBackups)).envelope!.data as OutputOf<typeof listBackups>;
 const make = async () => {
-  const { jobid } = (await operator.call(makeBackup)).envelope!.data as OutputOf<typeof makeBackup>;
-  const state = async () => (await operator.call(jobState, { jobid })).envelope!.data as OutputOf<typeof jobState>;
+  const { jobId } = (await operator.call(makeBackup)).envelope!.data as OutputOf<typeof makeBackup>;
+  const state = async () => (await operator.call(jobState, { jobId })).envelope!.data as OutputOf<typeof jobState>;
   await expect.poll(async () => (await state()).state, { timeout: 30_000 }).toBe('done');
 };
 

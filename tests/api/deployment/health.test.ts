@@ -48,7 +48,7 @@ test('a changed audit record breaks the chain in a quick look and in a thorough 
   const chain = async (isThorough: boolean) =>
     (await doctor.examine({ isThorough })).find(({ id }) => id === 'auditChain')!.state;
   // each switch leaves a record; the sealing job takes it within a second
-  await operator.call(turnModule, { plugin: 'air', countyid: null, on: true });
+  await operator.call(turnModule, { plugin: 'air', countyId: null, on: true });
   await expect.poll(async () => (await sealed()) > 0, { timeout: 5000 }).toBe(true);
   expect([await chain(false), await chain(true)]).toEqual(['fine', 'fine']);
   await asOwner(app.database.ownerUrl, (client) =>

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const list = async (input: Record<string, unknown> = {}) =>
-  (await operator.call(listJobs, { q: 'test.', page: 1, pageline: 15, ...input })).envelope!.data as OutputOf<
+  (await operator.call(listJobs, { q: 'test.', page: 1, pageLine: 15, ...input })).envelope!.data as OutputOf<
     typeof listJobs
   >;
 const add = (name: string, after?: Date) =>
@@ -65,16 +65,16 @@ test('a failed job says why, and can be tried again', async () => {
   expect(items[0]).toMatchObject({ name: 'test.fails', failure: 'the disk is full', mostTries: 1 });
   expect(counts.failed).toBe(1);
   failing = false;
-  expect((await operator.call(retryJob, { jobid: id })).status).toBe(200);
+  expect((await operator.call(retryJob, { jobId: id })).status).toBe(200);
   await vi.waitFor(async () => expect((await list({ state: 'done' })).items[0]?.id).toBe(id), { timeout: 15_000 });
-  expect((await operator.call(retryJob, { jobid: id })).status).toBe(404);
+  expect((await operator.call(retryJob, { jobId: id })).status).toBe(404);
 });
 
 test('a waiting job is taken out of the queue, once', async () => {
   const id = await add('test.later', new Date(Date.now() + 3_600_000));
   expect((await list({ state: 'waiting' })).items[0]).toMatchObject({ id, name: 'test.later' });
-  expect((await operator.call(cancelJob, { jobid: id })).status).toBe(200);
-  expect((await operator.call(cancelJob, { jobid: id })).status).toBe(404);
+  expect((await operator.call(cancelJob, { jobId: id })).status).toBe(200);
+  expect((await operator.call(cancelJob, { jobId: id })).status).toBe(404);
   expect((await list({ state: 'cancelled' })).items[0]?.id).toBe(id);
 });
 
@@ -83,6 +83,6 @@ test('both acts leave a record, and the list is paged and searched', async () =>
     db.all(sql<{ act: string }>`select act from core.audit_record where object_kind = 'job' order by created_at`),
   );
   expect(acts.map(({ act }) => act)).toEqual(['deployment.retryJob', 'deployment.cancelJob']);
-  expect((await list({ pageline: 1 })).items).toHaveLength(1);
+  expect((await list({ pageLine: 1 })).items).toHaveLength(1);
   expect((await list({ q: 'test.lat%' })).items).toEqual([]);
 });

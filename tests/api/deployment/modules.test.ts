@@ -25,8 +25,8 @@ const dataOf = async <Data>(answer: ReturnType<Caller['call']>) => (await answer
 const modules = () => dataOf<OutputOf<typeof listModules>>(operator.call(listModules));
 const reach = () => dataOf<OutputOf<typeof moduleReach>>(operator.call(moduleReach));
 const find = async (id: string) => (await modules()).modules.find((one) => one.id === id)!;
-const turn = (plugin: string, countyid: string | null, on: boolean) =>
-  operator.call(turnModule, { plugin, countyid, on });
+const turn = (plugin: string, countyId: string | null, on: boolean) =>
+  operator.call(turnModule, { plugin, countyId, on });
 const read = <T>(work: (db: Db) => Promise<T>) => first.platform.services.database.read(asSystem('a test looks'), work);
 
 test('every installed module is there with version, rights in plain words, addresses and options', async () => {
@@ -92,7 +92,7 @@ test('each switch leaves a record of who turned what', async () => {
   await turn('air', null, true);
   const rows = await read((db) =>
     db.all(sql<{ act: string; personId: string; facts: unknown }>`
-      select act, person_id as "personId", facts from core.audit_record
+      select act, person_id, facts from core.audit_record
       where act like 'deployment.module%' order by created_at desc, id desc limit 2`),
   );
   expect(rows).toEqual([

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
-  turnModule: { plugin: 'air', countyid: null, on: false },
+  turnModule: { plugin: 'air', countyId: null, on: false },
   trySetting: { name: 'cityName', value: 'x' },
-  retryJob: { jobid: '0'.repeat(32) },
-  cancelJob: { jobid: '0'.repeat(32) },
+  retryJob: { jobId: '0'.repeat(32) },
+  cancelJob: { jobId: '0'.repeat(32) },
   removeBackup: { name: 'edutech-20000101T000000000Z.tar' },
 };
 

@@ -21,8 +21,8 @@ test('every column that names a file refers to it, and is found by it', async ()
       select n.nspname || '.' || c.relname || '.' || a.attname as name,
         exists (select from pg_constraint k
           where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum]
-            and k.confrelid = 'core.file'::regclass and k.convalidated) as "isReference",
-        exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum and i.indisvalid) as "isFound"
+            and k.confrelid = 'core.file'::regclass and k.convalidated) as is_reference,
+        exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum and i.indisvalid) as is_found
       from pg_attribute a
       join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
       join pg_namespace n on n.oid = c.relnamespace

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** HTTP status of asking for the counts of somebody's acts. */
-async function asking(account: DemoAccount, teacherid: Id): Promise<number> {
+async function asking(account: DemoAccount, teacherId: Id): Promise<number> {
   const caller = await signedIn(app, account);
-  return (await caller.call(actionCount, { termid: app.world.termId, teacherid })).status;
+  return (await caller.call(actionCount, { termId: app.world.termId, teacherId })).status;
 }
 
 test('a teacher asks about himself only, a principal about the teachers of his school', async () => {
@@ -27,10 +27,10 @@ test('a teacher asks about himself only, a principal about the teachers of his s
 });
 
 test('a principal is refused the acts of a teacher of another school', async () => {
-  const { person_id: stranger } = await app.platform.services.database.read(
+  const { personId: stranger } = await app.platform.services.database.read(
     asSystem('a test looks for a teacher elsewhere'),
     (db) =>
-      db.one<{ person_id: Id }>(sql`
+      db.one<{ personId: Id }>(sql`
         select person_id from core.post where school_id = ${app.world.otherSchoolId} and role_type = 1 limit 1`),
   );
   expect(await asking('principal', stranger)).toBe(403);

@@ -18,31 +18,31 @@ const headOf = async (url: string) => {
 };
 
 test('an article gives its document its own title, and the feeds that it is in', async () => {
-  const { envelope } = await visitorOf(site).call(newsList, { page: 1, pageline: 1 });
-  const [{ id, title, typeid }] = (envelope!.data as { items: [{ id: string; title: string; typeid: string }] }).items;
+  const { envelope } = await visitorOf(site).call(newsList, { page: 1, pageLine: 1 });
+  const [{ id, title, typeId }] = (envelope!.data as { items: [{ id: string; title: string; typeId: string }] }).items;
   const head = await headOf(`/news_detail?news_id=${id}`);
   expect(head).toContain(`<title>${title} · `);
   const feeds = [...head.matchAll(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="([^"]+)"/g)];
-  expect(feeds.map(([, href]) => href)).toEqual(['/gw/news/rss', `/gw/news/rss?typeid=${typeid}`]);
+  expect(feeds.map(([, href]) => href)).toEqual(['/gw/news/rss', `/gw/news/rss?typeid=${typeId}`]);
 });
 
 test('an article that is read as of a county names its channel as the county does, and leads on there', async () => {
-  const { envelope } = await visitorOf(site).call(newsList, { page: 1, pageline: 1 });
-  const [{ id, typeid }] = (envelope!.data as { items: [{ id: string; typeid: string }] }).items;
-  const { countyId: siteid } = site.world;
+  const { envelope } = await visitorOf(site).call(newsList, { page: 1, pageLine: 1 });
+  const [{ id, typeId }] = (envelope!.data as { items: [{ id: string; typeId: string }] }).items;
+  const { countyId: siteId } = site.world;
   const county = await signedIn(site, 'countyadmin');
-  const own = { siteid, typeid, version: 0, name: '临江的栏目', nameEn: 'Of Linjiang', isHidden: false };
+  const own = { siteId, typeId, version: 0, name: '临江的栏目', nameEn: 'Of Linjiang', isHidden: false };
   expect((await county.call(saveSiteChannel, own)).status).toBe(200);
-  const page = await pageOf(`/news_detail?news_id=${id}&siteid=${siteid}`);
+  const page = await pageOf(`/news_detail?news_id=${id}&siteid=${siteId}`);
   expect(page).toContain('title="临江的栏目"');
-  expect(page).toContain(`/news_list?typeid=${typeid}&amp;siteid=${siteid}`);
-  expect(await pageOf(`/news_list?siteid=${siteid}`)).toContain(`/news_detail?news_id=${id}&amp;siteid=${siteid}`);
+  expect(page).toContain(`/news_list?typeid=${typeId}&amp;siteid=${siteId}`);
+  expect(await pageOf(`/news_list?siteid=${siteId}`)).toContain(`/news_detail?news_id=${id}&amp;siteid=${siteId}`);
 });
 
 test('a lesson gives its document its own title', async () => {
   const { envelope } = await visitorOf(site).call(airNewest, { count: 1 });
-  const [{ resourceid, name }] = envelope!.data as [{ resourceid: string; name: string }];
-  expect(await headOf(`/air/air_detail?resourceid=${resourceid}`)).toContain(`<title>${name} · `);
+  const [{ resourceId, name }] = envelope!.data as [{ resourceId: string; name: string }];
+  expect(await headOf(`/air/air_detail?resourceid=${resourceId}`)).toContain(`<title>${name} · `);
 });
 
 test('a list has the route’s title', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Names by which calls say how many rows they want (specification and ours). */
-const sizes = ['pageline', 'pagesize', 'pageSize', 'limit'];
+const sizes = ['pageLine', 'pagesize', 'pageSize', 'limit'];
 const sizeOf = ({ endpoint }: Tried) => sizes.find((name) => name in endpoint.input.properties);
 
 /** Enough that rows of each kind are among them, those with files too, which are only asked for where a row has any. */

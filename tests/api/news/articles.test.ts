@@ -27,9 +27,9 @@ const headlines = async () =>
 test('the front page gets four items of each type, pinned ones first, then the newest', async () => {
   const types = await headlines();
   expect(types).toHaveLength(4);
-  for (const { items, typeid } of types) {
+  for (const { items, typeId } of types) {
     expect(items).toHaveLength(4);
-    expect(items.every((item) => item.typeid === typeid)).toBe(true);
+    expect(items.every((item) => item.typeId === typeId)).toBe(true);
     const times = items.filter(({ pinned }) => !pinned).map(({ createTime }) => createTime);
     expect(times).toEqual(times.toSorted().reverse());
   }

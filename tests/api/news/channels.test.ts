@@ -34,26 +34,26 @@ const data = <T>(answer: Answer) => answer.envelope!.data as T;
 const channels = async () => data<Channel[]>(await city.call(adminChannels));
 
 test('a channel is added, put in its place, and removed while it is empty', async () => {
-  const { typeid } = data<{ typeid: string }>(await city.call(saveChannel, { name: '人物', nameEn: 'People' }));
-  const ids = (await channels()).map((channel) => channel.typeid);
-  expect(ids.at(-1)).toBe(typeid);
-  await city.call(orderChannels, { typeids: ids.toReversed() });
-  expect((await channels()).map((channel) => channel.typeid)).toEqual(ids.toReversed());
-  expect((await city.call(removeChannel, { typeid })).status).toBe(200);
-  expect((await channels()).map((channel) => channel.typeid)).not.toContain(typeid);
+  const { typeId } = data<{ typeId: string }>(await city.call(saveChannel, { name: '人物', nameEn: 'People' }));
+  const ids = (await channels()).map((channel) => channel.typeId);
+  expect(ids.at(-1)).toBe(typeId);
+  await city.call(orderChannels, { typeIds: ids.toReversed() });
+  expect((await channels()).map((channel) => channel.typeId)).toEqual(ids.toReversed());
+  expect((await city.call(removeChannel, { typeId })).status).toBe(200);
+  expect((await channels()).map((channel) => channel.typeId)).not.toContain(typeId);
 });
 
 test('a channel with articles stays', async () => {
   const used = (await channels()).find(({ articles }) => articles > 0)!;
-  const answer = await city.call(removeChannel, { typeid: used.typeid });
+  const answer = await city.call(removeChannel, { typeId: used.typeId });
   expect(answer.status).toBe(422);
   expect(answer.envelope?.data).toMatchObject({ key: 'news.error.channelInUse' });
 });
 
 test('a channel goes though drafts of it lie in the bin, and they are had back and can be saved', async () => {
-  const { typeid } = data<{ typeid: string }>(await city.call(saveChannel, { name: '活动', nameEn: 'Events' }));
+  const { typeId } = data<{ typeId: string }>(await city.call(saveChannel, { name: '活动', nameEn: 'Events' }));
   const top = demoId('news.type.要闻');
-  const drafts = [wholeText({ typeid }), wholeText({ typeid: top, alsoIn: [typeid] })];
+  const drafts = [wholeText({ typeId }), wholeText({ typeId: top, alsoIn: [typeId] })];
   const thrown: { id: string; fields: ArticleFields }[] = [];
   for (const fields of drafts) {
     const { id } = data<{ id: string }>(await city.call(createArticle, {}));
@@ -61,13 +61,13 @@ test('a channel goes though drafts of it lie in the bin, and they are had back a
     await city.call(actOnArticles, { act: 'remove', articles: [{ id, version: 2 }] });
     thrown.push({ id, fields });
   }
-  expect((await city.call(removeChannel, { typeid })).status).toBe(200);
+  expect((await city.call(removeChannel, { typeId })).status).toBe(200);
 
   const [first] = await channels();
   for (const { id, fields } of thrown) {
     await city.call(actOnArticles, { act: 'unremove', articles: [{ id, version: 3 }] });
     const back = data<{ fields: ArticleFields }>(await city.call(adminArticle, { id })).fields;
-    expect(back.typeid).toBe(fields.typeid === typeid ? first!.typeid : top);
+    expect(back.typeId).toBe(fields.typeId === typeId ? first!.typeId : top);
     expect((await city.call(saveArticle, { id, version: 4, save: newId(), fields: back })).status).toBe(200);
     expect(data<{ fields: ArticleFields }>(await city.call(adminArticle, { id })).fields.alsoIn).toEqual([]);
   }
@@ -76,7 +76,7 @@ test('a channel goes though drafts of it lie in the bin, and they are had back a
 test('of two who rename a channel the second sees what the first has made of it', async () => {
   const [channel] = await channels();
   const rename = (name: string) =>
-    city.call(saveChannel, { typeid: channel!.typeid, version: channel!.version, name, nameEn: channel!.nameEn });
+    city.call(saveChannel, { typeId: channel!.typeId, version: channel!.version, name, nameEn: channel!.nameEn });
   expect((await rename('头条')).status).toBe(200);
   const second = await rename('要点');
   expect(second.status).toBe(409);
@@ -90,7 +90,7 @@ test('the word list is the city’s', async () => {
     added: 1,
     changed: 1,
   });
-  const { items } = data<{ items: Word[] }>(await county.call(listWords, { q: '新词', page: 1, pageline: 15 }));
+  const { items } = data<{ items: Word[] }>(await county.call(listWords, { q: '新词', page: 1, pageLine: 15 }));
   expect(items).toMatchObject([{ word: '新词', level: 'block', note: '换一种说法', addedBy: '陆思敏' }]);
   const removed = data<Word[]>(await city.call(removeWords, { ids: items.map(({ id }) => id) }));
   expect(removed.map(({ word }) => word)).toEqual(['新词']);
@@ -98,10 +98,10 @@ test('the word list is the city’s', async () => {
 
 test('the last channel stays', async () => {
   await asOwner(app.database.ownerUrl, (client) => client.query('delete from news.article'));
-  const ids = (await channels()).map(({ typeid }) => typeid);
+  const ids = (await channels()).map(({ typeId }) => typeId);
   const last = ids.pop()!;
-  for (const typeid of ids) expect((await city.call(removeChannel, { typeid })).status).toBe(200);
-  const refused = await city.call(removeChannel, { typeid: last });
+  for (const typeId of ids) expect((await city.call(removeChannel, { typeId })).status).toBe(200);
+  const refused = await city.call(removeChannel, { typeId: last });
   expect({ status: refused.status, data: refused.envelope?.data }).toMatchObject({
     status: 422,
     data: { key: 'news.error.lastChannel' },

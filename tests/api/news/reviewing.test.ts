@@ -89,9 +89,9 @@ test('nobody reviews what he has written, nor twice', async () => {
 
 test('a text that somebody else has copied is still its writer’s own', async () => {
   const source = await written({ title: '抄来的稿件' });
-  await desk.superadmin.call(copyArticles, { ids: [source], siteids: [app.world.countyId] });
+  await desk.superadmin.call(copyArticles, { ids: [source], siteIds: [app.world.countyId] });
   const { items } = data<{ items: AdminArticle[] }>(
-    await desk.superadmin.call(adminArticles, { siteid: app.world.countyId, page: 1, pageline: 100 }),
+    await desk.superadmin.call(adminArticles, { siteId: app.world.countyId, page: 1, pageLine: 100 }),
   );
   const { id } = items.find(({ title }) => title === '抄来的稿件')!;
   expect((await act(desk.superadmin, 'submit', id)).status).toBe(200);
@@ -148,7 +148,7 @@ test('what was withdrawn is gone and names its channel; restored, it is back', a
   await act(desk.superadmin, 'withdraw', id, { reason: '数字有误。' });
   const gone = await visitor.call(newsDetail, { id });
   expect(gone.status).toBe(410);
-  expect(gone.envelope?.data).toMatchObject({ detail: { typeid: wholeText().typeid } });
+  expect(gone.envelope?.data).toMatchObject({ detail: { typeId: wholeText().typeId } });
   await act(desk.superadmin, 'restore', id);
   expect((await visitor.call(newsDetail, { id })).status).toBe(200);
 });
@@ -159,7 +159,7 @@ test('a pin has an end', async () => {
   await act(desk.cityadmin, 'pin', id, { until });
   const first = async () =>
     data<{ items: { id: string; pinned: boolean }[] }>(
-      await visitor.call(newsList, { typeid: wholeText().typeid, page: 1, pageline: 3 }),
+      await visitor.call(newsList, { typeId: wholeText().typeId, page: 1, pageLine: 3 }),
     ).items.find((item) => item.id === id);
   expect(await first()).toMatchObject({ pinned: true });
   await wait(48);
@@ -186,7 +186,7 @@ test('whoever reviews finds what waits for him', async () => {
   await act(desk.cityadmin, 'submit', id);
   const waiting = async (who: Caller) =>
     data<{ items: AdminArticle[] }>(
-      await who.call(adminArticles, { tab: 'waiting', page: 1, pageline: 100 }),
+      await who.call(adminArticles, { tab: 'waiting', page: 1, pageLine: 100 }),
     ).items.some((item) => item.id === id);
   expect([await waiting(desk.cityadmin), await waiting(desk.operator)]).toEqual([false, true]);
 });

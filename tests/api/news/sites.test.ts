@@ -27,7 +27,7 @@ const within: Readonly<Record<Reach, readonly Place[]>> = {
 
 /** Things of one site; its id is absent for the city's. */
 interface Facts {
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
   readonly draftId: string;
   readonly publishedId: string;
   readonly commentId: string;
@@ -57,18 +57,18 @@ afterAll(() => app.close());
 
 const link = { link: 'https://www.smartedu.cn/', filePath: '', titleEn: '', subtitle: '', subtitleEn: '' };
 const remark = { start: 0, end: 2, quote: '正文', before: '', after: '第一段', body: '写明时间。' };
-const page = { page: 1, pageline: 15 };
-const of = (siteid: string | undefined) => (siteid === undefined ? {} : { siteid });
+const page = { page: 1, pageLine: 15 };
+const of = (siteId: string | undefined) => (siteId === undefined ? {} : { siteId });
 
 /** What there is at a site: a draft with a remark, an article that everybody reads, a link. */
-async function factsOf(siteid: string | undefined): Promise<Facts> {
+async function factsOf(siteId: string | undefined): Promise<Facts> {
   const made = async (endpoint: Endpoint, input: Record<string, unknown>) => {
     const answer = await callers.city.call(endpoint, input);
     if (answer.status !== 200) throw new Error(answer.text);
     return (answer.envelope!.data as { id: string }).id;
   };
   const write = async () => {
-    const id = await made(news.createArticle, of(siteid));
+    const id = await made(news.createArticle, of(siteId));
     await made(news.saveArticle, { id, version: 1, save: newId(), fields: wholeText() });
     return id;
   };
@@ -78,11 +78,11 @@ async function factsOf(siteid: string | undefined): Promise<Facts> {
       update news.article set state = 'published', published_at = now() - interval '1 day' where id = ${publishedId}`),
   );
   return {
-    siteid,
+    siteId,
     draftId,
     publishedId,
     commentId: await made(news.addComment, { id: draftId, ...remark }),
-    pictureId: await made(portal.savePicture, { ...link, ...of(siteid), type: 5, title: '一个链接' }),
+    pictureId: await made(portal.savePicture, { ...link, ...of(siteId), type: 5, title: '一个链接' }),
   };
 }
 
@@ -94,7 +94,7 @@ const asks: readonly Ask[] = [
   ['what was said and done about a published article', news.adminArticle, (s) => ({ id: s.publishedId })],
   ['the versions of a draft', news.articleVersions, (s) => ({ id: s.draftId })],
   ['the versions of a published article', news.articleVersions, (s) => ({ id: s.publishedId })],
-  ['a new draft', news.createArticle, (s) => of(s.siteid)],
+  ['a new draft', news.createArticle, (s) => of(s.siteId)],
   [
     'a change of a draft',
     news.saveArticle,
@@ -111,38 +111,38 @@ const asks: readonly Ask[] = [
     news.actOnArticles,
     (s) => ({ act: 'pin', until: '2099-01-01T00:00:00Z', articles: [{ id: s.publishedId, version: 2 }] }),
   ],
-  ['a copy of a draft', news.copyArticles, (s) => ({ ids: [s.draftId], siteids: [ownSchool().siteid] })],
+  ['a copy of a draft', news.copyArticles, (s) => ({ ids: [s.draftId], siteIds: [ownSchool().siteId] })],
   ['a remark on a draft', news.addComment, (s) => ({ id: s.draftId, ...remark })],
   ['a remark on a published article', news.addComment, (s) => ({ id: s.publishedId, ...remark })],
   ['settling a remark', news.changeComment, (s) => ({ id: s.commentId, change: 'resolve' })],
-  ['the pictures', portal.adminPictures, (s) => of(s.siteid)],
-  ['a new link', portal.savePicture, (s) => ({ ...link, ...of(s.siteid), type: 5, title: '又一个链接' })],
+  ['the pictures', portal.adminPictures, (s) => of(s.siteId)],
+  ['a new link', portal.savePicture, (s) => ({ ...link, ...of(s.siteId), type: 5, title: '又一个链接' })],
   [
     'a change of a link',
     portal.savePicture,
-    (s) => ({ ...link, ...of(s.siteid), id: s.pictureId, version: 1, type: 5, title: '改过的链接' }),
+    (s) => ({ ...link, ...of(s.siteId), id: s.pictureId, version: 1, type: 5, title: '改过的链接' }),
   ],
   [
     'a change of a link under the name of one’s own school',
     portal.savePicture,
-    (s) => ({ ...link, siteid: ownSchool().siteid, id: s.pictureId, version: 1, type: 5, title: '改过的链接' }),
+    (s) => ({ ...link, siteId: ownSchool().siteId, id: s.pictureId, version: 1, type: 5, title: '改过的链接' }),
   ],
   // 422: heard, and told that the group has other pictures
-  ['the order of links', portal.orderPictures, (s) => ({ ...of(s.siteid), type: 5, ids: [] })],
+  ['the order of links', portal.orderPictures, (s) => ({ ...of(s.siteId), type: 5, ids: [] })],
   ['taking a link away', portal.changePicture, (s) => ({ id: s.pictureId, change: 'remove' })],
 ];
 
-const typeid = demoId('news.type.要闻');
+const typeId = demoId('news.type.要闻');
 
 /** Calls that name the site of a county or a school. */
 const ofSites: readonly Ask[] = [
-  ['a copy of an own draft', news.copyArticles, (s) => ({ ids: [ownSchool().draftId], siteids: [s.siteid] })],
+  ['a copy of an own draft', news.copyArticles, (s) => ({ ids: [ownSchool().draftId], siteIds: [s.siteId] })],
   [
     'what a channel is called there',
     news.saveSiteChannel,
-    (s) => ({ typeid, siteid: s.siteid, version: 0, name: '本地要闻', nameEn: 'Local', isHidden: false }),
+    (s) => ({ typeId, siteId: s.siteId, version: 0, name: '本地要闻', nameEn: 'Local', isHidden: false }),
   ],
-  ['having a channel as it is above', news.inheritChannel, (s) => ({ typeid, siteid: s.siteid })],
+  ['having a channel as it is above', news.inheritChannel, (s) => ({ typeId, siteId: s.siteId })],
 ];
 
 describe.each(reaches)('the administrator of a %s', (reach) => {
@@ -170,12 +170,12 @@ describe.each(reaches)('the administrator of a %s', (reach) => {
   test('is shown the articles and sites within, and no other', async () => {
     const inside = within[reach].map((place) => facts[place]);
     for (const place of places) {
-      const { siteid } = facts[place];
-      const answer = await callers[reach].call(news.adminArticles, { ...page, siteid: siteid ?? 'city' });
+      const { siteId } = facts[place];
+      const answer = await callers[reach].call(news.adminArticles, { ...page, siteId: siteId ?? 'city' });
       const { items } = answer.envelope!.data as { items: news.AdminArticle[] };
       expect(items.length > 0, place).toBe(within[reach].includes(place));
     }
-    const { items } = (await callers[reach].call(news.adminArticles, { page: 1, pageline: 100 })).envelope!.data as {
+    const { items } = (await callers[reach].call(news.adminArticles, { page: 1, pageLine: 100 })).envelope!.data as {
       items: news.AdminArticle[];
     };
     const shown = new Set(items.map(({ id }) => id));
@@ -183,7 +183,7 @@ describe.each(reaches)('the administrator of a %s', (reach) => {
     for (const endpoint of [news.adminSites, portal.portalSites]) {
       const sites = (await callers[reach].call(endpoint)).envelope!.data as Site[];
       for (const one of Object.values(facts))
-        expect(sites.some(({ siteid }) => siteid === (one.siteid ?? null))).toBe(inside.includes(one));
+        expect(sites.some(({ siteId }) => siteId === (one.siteId ?? null))).toBe(inside.includes(one));
     }
   });
 });
@@ -194,9 +194,9 @@ const times = { startsAt: '2098-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z'
 /** What is kept once for all sites. */
 const ofCity: readonly (readonly [name: string, endpoint: Endpoint, input: Record<string, unknown>])[] = [
   ['a new channel', news.saveChannel, { name: '新栏目', nameEn: 'New' }],
-  ['the name of a channel', news.saveChannel, { typeid, version: 1, name: '要', nameEn: 'A' }],
-  ['the order of channels', news.orderChannels, { typeids: [] }],
-  ['taking a channel away', news.removeChannel, { typeid }],
+  ['the name of a channel', news.saveChannel, { typeId, version: 1, name: '要', nameEn: 'A' }],
+  ['the order of channels', news.orderChannels, { typeIds: [] }],
+  ['taking a channel away', news.removeChannel, { typeId }],
   ['words', news.addWords, { list: '包过', level: 'block' }],
   ['taking words off the list', news.removeWords, { ids: [demoId('news.word.据说')] }],
   ['notices', portal.adminNotices, {}],

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const data = <T>(answer: Answer) => answer.envelope!.data as T;
-const begin = async (who: Caller, siteid?: string) =>
-  data<{ id: string; version: number }>(await who.call(createArticle, siteid ? { siteid } : {}));
+const begin = async (who: Caller, siteId?: string) =>
+  data<{ id: string; version: number }>(await who.call(createArticle, siteId ? { siteId } : {}));
 const read = async (who: Caller, id: string) =>
   data<AdminArticle & { fields: ArticleFields }>(await who.call(adminArticle, { id }));
 
@@ -116,9 +116,9 @@ test('a county writes for itself and its schools, a school for itself, and neith
   const principal = await signedIn(app, 'principal');
   const sites = data<Site[]>(await county.call(adminSites));
   expect(sites[0]).toMatchObject({ level: 'county', name: '临江区' });
-  expect(sites.every(({ countyid, level }) => level !== 'school' || countyid === app.world.countyId)).toBe(true);
-  expect(data<Site[]>(await principal.call(adminSites)).map(({ siteid }) => siteid)).toEqual([app.world.schoolId]);
-  expect(data<Site[]>(await desk.cityadmin.call(adminSites))[0]).toMatchObject({ level: 'city', siteid: null });
+  expect(sites.every(({ countyId, level }) => level !== 'school' || countyId === app.world.countyId)).toBe(true);
+  expect(data<Site[]>(await principal.call(adminSites)).map(({ siteId }) => siteId)).toEqual([app.world.schoolId]);
+  expect(data<Site[]>(await desk.cityadmin.call(adminSites))[0]).toMatchObject({ level: 'city', siteId: null });
 
   const { id } = await begin(principal, app.world.schoolId);
   expect((await county.call(adminArticle, { id })).status).toBe(200);
@@ -139,9 +139,9 @@ test('an article that everybody reads is changed by its own site only', async ()
 
 test('a county shows the city’s news and its own, a school those of both', async () => {
   const visitor = visitorOf(app);
-  const titles = async (siteid?: string) =>
+  const titles = async (siteId?: string) =>
     data<{ items: { title: string }[] }>(
-      await visitor.call(newsList, { page: 1, pageline: 100, ...(siteid && { siteid }) }),
+      await visitor.call(newsList, { page: 1, pageLine: 100, ...(siteId && { siteId }) }),
     ).items.map(({ title }) => title);
   const [city, county, school, other] = [
     await titles(),
@@ -154,14 +154,14 @@ test('a county shows the city’s news and its own, a school those of both', asy
   expect([city, county, school, other].map((list) => list.includes(own))).toEqual([false, true, true, false]);
   expect([city, county, school, other].map((list) => list.includes(schools))).toEqual([false, false, true, false]);
   expect(city.every((title) => county.includes(title) && school.includes(title))).toBe(true);
-  const sites = data<{ siteid: string }[]>(await visitor.call(newsSites, { siteid: app.world.countyId }));
-  expect(sites.map(({ siteid }) => siteid)).toContain(app.world.schoolId);
-  expect((await visitor.call(newsList, { page: 1, pageline: 10, siteid: newId() })).status).toBe(404);
+  const sites = data<{ siteId: string }[]>(await visitor.call(newsSites, { siteId: app.world.countyId }));
+  expect(sites.map(({ siteId }) => siteId)).toContain(app.world.schoolId);
+  expect((await visitor.call(newsList, { page: 1, pageLine: 10, siteId: newId() })).status).toBe(404);
 });
 
 test('a copy is a draft of the other site, written by who copied it', async () => {
   const ids = [demoId('news.article.one-lesson-campaign')];
-  const siteids = [app.world.countyId, app.world.schoolId];
-  const answer = await desk.cityadmin.call(copyArticles, { ids, siteids });
+  const siteIds = [app.world.countyId, app.world.schoolId];
+  const answer = await desk.cityadmin.call(copyArticles, { ids, siteIds });
   expect(answer.envelope?.data).toEqual({ made: 2 });
 });

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const run = (query: Query) =>
   app.platform.services.database.write(asSystem('a test arranges administrators'), (db) => db.run(query));
 const linjiang = demoId('county/linjiang');
-const page = { page: 1, pageline: 100 };
+const page = { page: 1, pageLine: 100 };
 
 let made = 0;
 const person = () => {
@@ -257,8 +257,8 @@ test('what a county does to a school’s teacher stands in that school’s log',
   expect((await county.call(api.freezePeople, { personIds: [id], isFrozen: false })).status).toBe(200);
   expect(await appoint(county, id)).toBe(200);
   const rows = await app.platform.services.database.read(asSystem('a test looks'), (db) =>
-    db.all<{ school_id: string | null }>(sql`select school_id from core.audit_record where object_id = ${id}`),
+    db.all<{ schoolId: string | null }>(sql`select school_id from core.audit_record where object_id = ${id}`),
   );
   expect(rows.length).toBeGreaterThan(5);
-  expect(new Set(rows.map(({ school_id }) => school_id))).toEqual(new Set([app.world.schoolId]));
+  expect(new Set(rows.map(({ schoolId }) => schoolId))).toEqual(new Set([app.world.schoolId]));
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const page = { page: 1, pageline: 100 };
+const page = { page: 1, pageLine: 100 };
 const linjiang = demoId('county/linjiang');
 const songxi = demoId('county/songxi');
 const scope = { countyId: null, schoolId: null, stage: null, subjectId: null };

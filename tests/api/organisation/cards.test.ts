@@ -24,15 +24,15 @@ afterAll(() => app.close());
 const system = asSystem('a test looks at cards');
 const passwordOf = async (personId: string) =>
   (
-    await county.all<{ password_hash: string | null; must_change_password: boolean }>(
+    await county.all<{ passwordHash: string | null; mustChangePassword: boolean }>(
       sql`select password_hash, must_change_password from core.person where id = ${personId}`,
     )
   )[0]!;
 
 test('a class gets its cards as a PDF, which only whoever asked for it may fetch', async () => {
   const { data } = await county.call<{ id: string }>(api.printCards, {
-    schoolid: app.world.schoolId,
-    scope: { kind: 'pupils', classid: app.world.classId },
+    schoolId: app.world.schoolId,
+    scope: { kind: 'pupils', classId: app.world.classId },
     all: false,
   });
   const print = await vi.waitFor(
@@ -65,8 +65,8 @@ test('a first password replaces none that somebody has chosen, unless new ones f
   expect(await passwordOf(personId)).toEqual(before);
   const given = (await give(true)).get(personId)!;
   const after = await passwordOf(personId);
-  expect(after.must_change_password).toBe(true);
-  expect(await isRightPassword(after.password_hash, given)).toBe(true);
+  expect(after.mustChangePassword).toBe(true);
+  expect(await isRightPassword(after.passwordHash, given)).toBe(true);
   expect((await give(false)).get(personId)).not.toBe(given);
 });
 
@@ -92,10 +92,10 @@ test('a card is found by its secret until it is revoked; a new one ends only wha
 
 test('the groups of a school say how many wait for a first password', async () => {
   const { data } = await county.call<{ grades: { classes: { name: string; people: number }[] }[] }>(api.cardGroups, {
-    schoolid: app.world.schoolId,
+    schoolId: app.world.schoolId,
   });
   expect(data.grades.flatMap(({ classes }) => classes.map(({ name }) => name))).toContain('七(3)班');
-  expect((await county.call(api.cardGroups, { schoolid: app.world.otherSchoolId })).status).toBe(404);
+  expect((await county.call(api.cardGroups, { schoolId: app.world.otherSchoolId })).status).toBe(404);
 });
 
 describe('a lost card', () => {
@@ -161,8 +161,8 @@ describe('a lost card', () => {
   test('is printed anew for one person, and the print holds nobody besides', async () => {
     const { personId } = app.world.people.student;
     const { data } = await county.call<{ id: string }>(api.printCards, {
-      schoolid: app.world.schoolId,
-      scope: { kind: 'pupils', personids: [personId] },
+      schoolId: app.world.schoolId,
+      scope: { kind: 'pupils', personIds: [personId] },
       all: false,
     });
     const shown = await vi.waitFor(
@@ -192,8 +192,8 @@ test('who becomes more while his card is made gets none, and keeps his password'
   });
   await held.promise;
   const { data } = await county.call<{ id: string }>(api.printCards, {
-    schoolid: app.world.schoolId,
-    scope: { kind: 'staff', personids: [teacher.personId, headteacher.personId] },
+    schoolId: app.world.schoolId,
+    scope: { kind: 'staff', personIds: [teacher.personId, headteacher.personId] },
     all: true,
   });
   await untilBlocked(app, '%core.person%');
@@ -203,5 +203,5 @@ test('who becomes more while his card is made gets none, and keeps his password'
     .poll(async () => (await county.call(api.showCardPrint, { id: data.id })).data, { timeout: 30_000, interval: 50 })
     .toMatchObject({ state: 'ready', cards: 1 });
   expect(await passwordOf(teacher.personId)).toEqual(before);
-  expect((await passwordOf(headteacher.personId)).must_change_password).toBe(true);
+  expect((await passwordOf(headteacher.personId)).mustChangePassword).toBe(true);
 });

@@ -29,7 +29,7 @@ const may = (personId = pupil()) => {
   return database.read(system, (db) => consents.may(db, personId, 'images', clock.now()));
 };
 const list = async (input: Record<string, unknown> = {}, caller = county) =>
-  (await caller.call(api.consentPupils, { page: 1, pageline: 15, ...input })).envelope!.data as api.ConsentPupils;
+  (await caller.call(api.consentPupils, { page: 1, pageLine: 15, ...input })).envelope!.data as api.ConsentPupils;
 const form = { purposes: ['images', 'media'], guardian: '林芳', relation: 'mother' };
 
 test('data of a younger pupil may be used only with a consent, of everybody else without', async () => {

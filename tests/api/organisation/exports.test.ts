@@ -36,7 +36,7 @@ async function rowsOf(desk: RosterDesk, endpoint: Endpoint, input: object = {}):
   const [heading = [], ...rows] = (await readSheets(path))[0]!.rows.map(({ cells }) => cells);
   return rows.map((cells) => Object.fromEntries(heading.map((title, at) => [title, cells[at] ?? ''])));
 }
-const page = { page: 1, pageline: 1000 };
+const page = { page: 1, pageLine: 1000 };
 const all = async <T>(desk: RosterDesk, endpoint: Endpoint, input: object = {}) =>
   (await desk.call<{ items: T[] }>(endpoint, { ...page, ...input })).data.items;
 
@@ -103,7 +103,7 @@ test('transfers and requests: with what became of them', async () => {
   const chosen = await rowsOf(county, api.exportTransfers, { q: one!.number, state: one!.state });
   expect(chosen.map((row) => row['学号'])).toEqual([one!.number]);
   expect(await rowsOf(county, api.exportTransfers, { state: 'undone' })).toEqual([]);
-  const requests = await all<api.ApprovalItem>(city, api.listApprovals, { pageline: 200 });
+  const requests = await all<api.ApprovalItem>(city, api.listApprovals, { pageLine: 200 });
   const sheet = await rowsOf(city, api.exportApprovals);
   expect(sheet.map((row) => row['姓名'])).toEqual(requests.map(({ name }) => name));
 });

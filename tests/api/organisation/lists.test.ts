@@ -53,7 +53,7 @@ afterAll(() => app.close());
 
 const run = (query: Parameters<Parameters<Parameters<typeof app.platform.services.database.write>[1]>[0]['run']>[0]) =>
   app.platform.services.database.write(asSystem('a test arranges rows'), (db) => db.run(query));
-const page = { page: 1, pageline: 100 };
+const page = { page: 1, pageLine: 100 };
 const itemsOf = <Item>(answer: { envelope: { data: unknown } | null }) =>
   (answer.envelope!.data as { items: Item[] }).items;
 const schoolNamed = async (id: string) =>

@@ -52,14 +52,14 @@ async function firstMorning(): Promise<Date> {
 }
 
 interface Seat {
-  readonly class_id: string;
-  readonly person_id: string;
+  readonly classId: string;
+  readonly personId: string;
   readonly seat: number;
 }
 interface Lesson {
-  readonly class_id: string;
-  readonly subject_id: string;
-  readonly person_id: string;
+  readonly classId: string;
+  readonly subjectId: string;
+  readonly personId: string;
 }
 
 /** What a school has in a term, told apart by nothing that belongs to the term itself. */
@@ -79,7 +79,7 @@ const peopleIn = async (schoolId: string, term: Query) => ({
 
 /** Pupils of the own school who hold their post, by their seats in the first term. */
 const pupils = () =>
-  all<{ id: string; class_id: string }>(sql`
+  all<{ id: string; classId: string }>(sql`
     select m.person_id as id, m.class_id from core.class_member m join core.post o on o.person_id = m.person_id
       and o.school_id = m.school_id and o.role_type = 3 and o.ended_at is null
     where m.school_id = ${app.world.schoolId} and m.term_id = ${termOfYear(1)} order by m.person_id`);
@@ -102,7 +102,7 @@ test('classes go on in the second term of their year, without whoever has left, 
   expect(await carryOn(morning)).toBeGreaterThan(0);
 
   const after = await peopleIn(schoolId, second);
-  expect(after.seats).toEqual(before.seats.filter(({ person_id }) => person_id !== leaver.id));
+  expect(after.seats).toEqual(before.seats.filter(({ personId }) => personId !== leaver.id));
   expect(after.lessons).toEqual(before.lessons);
   expect(after.layers).toEqual(
     before.layers.map((layer) => ({ ...layer, members: layer.members.filter((id) => id !== leaver.id) })),
@@ -125,13 +125,13 @@ test('one newcomer, and a lesson that was given anew, leave nobody else behind',
   const before = await peopleIn(schoolId, first);
   const moved = (await pupils())[1]!;
   const lesson = before.lessons[0]!;
-  const colleague = before.lessons.find(({ person_id }) => person_id !== lesson.person_id)!;
+  const colleague = before.lessons.find(({ personId }) => personId !== lesson.personId)!;
   await write(
     sql`insert into core.class_member (school_id, term_id, class_id, person_id, seat)
       select ${schoolId}, ${second}, id, ${moved.id}, 99 from core.class
-      where school_id = ${schoolId} and id <> ${moved.class_id} limit 1`,
+      where school_id = ${schoolId} and id <> ${moved.classId} limit 1`,
     sql`insert into core.class_teacher (school_id, term_id, class_id, subject_id, person_id)
-      values (${schoolId}, ${second}, ${lesson.class_id}, ${lesson.subject_id}, ${colleague.person_id})`,
+      values (${schoolId}, ${second}, ${lesson.classId}, ${lesson.subjectId}, ${colleague.personId})`,
   );
   const morning = await firstMorning();
   // two servers start at the same time
@@ -139,14 +139,12 @@ test('one newcomer, and a lesson that was given anew, leave nobody else behind',
   expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
 
   const after = await peopleIn(schoolId, second);
-  expect(after.seats.filter(({ person_id }) => person_id === moved.id)).toEqual([
-    expect.objectContaining({ seat: 99 }),
-  ]);
+  expect(after.seats.filter(({ personId }) => personId === moved.id)).toEqual([expect.objectContaining({ seat: 99 })]);
   expect(after.seats).toHaveLength((await pupils()).length);
   const taught = after.lessons.filter(
-    ({ class_id, subject_id }) => class_id === lesson.class_id && subject_id === lesson.subject_id,
+    ({ classId, subjectId }) => classId === lesson.classId && subjectId === lesson.subjectId,
   );
-  expect(taught.map(({ person_id }) => person_id)).toEqual([colleague.person_id]);
+  expect(taught.map(({ personId }) => personId)).toEqual([colleague.personId]);
   expect(after.lessons).toHaveLength(before.lessons.length);
   expect(after.layers).toHaveLength(before.layers.length);
   const records = await all(sql`
@@ -154,7 +152,7 @@ test('one newcomer, and a lesson that was given anew, leave nobody else behind',
   expect(records).toHaveLength(2);
 
   // what is taken out of the term afterwards is not brought back
-  await write(sql`delete from core.class_teacher where person_id = ${colleague.person_id} and term_id = ${second}`);
+  await write(sql`delete from core.class_teacher where person_id = ${colleague.personId} and term_id = ${second}`);
   const left = await peopleIn(schoolId, second);
   expect(await carryOn(morning)).toBe(0);
   expect(await peopleIn(schoolId, second)).toEqual(left);
@@ -199,15 +197,15 @@ test('a first day that was mistyped takes classes on, and back once it is put ri
     expect((await city.call(editYear, { ...right, terms })).status).toBe(200);
     await vi.waitFor(async () => expect((await peopleIn(schoolId, second)).layers).not.toEqual([]), soon);
     // what was changed in these days stays
-    const { person_id } = (await peopleIn(schoolId, second)).seats[0]!;
-    await write(sql`update core.class_member set seat = 98 where term_id = ${second} and person_id = ${person_id}`);
+    const { personId } = (await peopleIn(schoolId, second)).seats[0]!;
+    await write(sql`update core.class_member set seat = 98 where term_id = ${second} and person_id = ${personId}`);
 
     const { version } = await year();
     expect((await city.call(editYear, { ...right, version })).status).toBe(200);
     await vi.waitFor(
       async () =>
         expect(await peopleIn(schoolId, second)).toEqual({
-          seats: [expect.objectContaining({ person_id, seat: 98 })],
+          seats: [expect.objectContaining({ personId, seat: 98 })],
           lessons: [],
           layers: [],
         }),
@@ -227,16 +225,16 @@ async function transferredBefore(index: number) {
   await emptied([schoolId, otherSchoolId], termOfYear(2));
   const pupil = (await pupils())[index]!;
   const [county, city] = [await signedIn(app, 'countyadmin'), await signedIn(app, 'cityadmin')];
-  const released = await county.call(releasePupil, { personid: pupil.id, toschoolid: otherSchoolId, note: '' });
+  const released = await county.call(releasePupil, { personId: pupil.id, toSchoolId: otherSchoolId, note: '' });
   const { id } = released.envelope!.data as { id: string };
-  expect((await city.call(acceptTransfer, { id, classid: foreignClassId })).status).toBe(200);
+  expect((await city.call(acceptTransfer, { id, classId: foreignClassId })).status).toBe(200);
   await carryOn(await firstMorning());
   const classes = async () =>
     (
-      await all<{ class_id: string }>(sql`
+      await all<{ classId: string }>(sql`
         select class_id from core.class_member where person_id = ${pupil.id}
           and term_id in (${termOfYear(1)}, ${termOfYear(2)}) order by term_id = ${termOfYear(2)}`)
-    ).map(({ class_id }) => class_id);
+    ).map(({ classId }) => classId);
   expect(await classes()).toEqual([foreignClassId, foreignClassId]);
   return { pupil, classes, undo: () => city.call(undoTransfer, { id }) };
 }
@@ -244,7 +242,7 @@ async function transferredBefore(index: number) {
 test('a transfer that is taken back after classes have gone on is taken back in both terms', async () => {
   const { pupil, classes, undo } = await transferredBefore(3);
   expect((await undo()).status).toBe(200);
-  expect(await classes()).toEqual([pupil.class_id, pupil.class_id]);
+  expect(await classes()).toEqual([pupil.classId, pupil.classId]);
 });
 
 test('a transfer is not taken back once the pupil sits in another class of the new term', async () => {
@@ -290,12 +288,12 @@ test('newcomers who are taken in at the same time sit on seats of their own', as
 });
 
 test('nobody is taken into a class of a term that is over, from a page that was opened before', async () => {
-  const [over] = await all<{ id: string; class_id: string }>(sql`
+  const [over] = await all<{ id: string; classId: string }>(sql`
     select t.id, m.class_id from core.term t join core.term n on t.starts_on < n.starts_on
       join core.class_member m on m.term_id = t.id and m.school_id = ${app.world.schoolId}
     where n.id = ${app.world.termId} limit 1`);
   const county = await signedIn(app, 'countyadmin');
-  const late = { ...newcomer('LATE1'), classId: over!.class_id, termId: over!.id };
+  const late = { ...newcomer('LATE1'), classId: over!.classId, termId: over!.id };
   const refused = await county.call(createPerson, late);
   expect([refused.status, refused.envelope?.msg]).toEqual([
     409,
@@ -323,5 +321,5 @@ test('a pupil who is taken in while his school goes on into the next term goes o
     select m.class_id, m.term_id from core.class_member m join core.person p on p.id = m.person_id
       join core.term t on t.id = m.term_id
     where p.usercode = 'MIDNIGHT1' order by t.number`);
-  expect(seats).toEqual([former!, second!].map(({ id }) => ({ class_id: classId, term_id: id })));
+  expect(seats).toEqual([former!, second!].map(({ id }) => ({ classId, termId: id })));
 });

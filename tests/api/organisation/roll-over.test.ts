@@ -89,7 +89,7 @@ async function removeBeside({ id, head }: { id: string; head: string | null }) {
 
 const schoolNow = async () => {
   const { data } = await county.call<{ schools: api.RollOverSchool[] }>(api.rollOverOutlook);
-  return data.schools.find(({ schoolid }) => schoolid === app.world.schoolId)!;
+  return data.schools.find(({ schoolId }) => schoolId === app.world.schoolId)!;
 };
 const until = (state: string) =>
   vi.waitFor(
@@ -102,11 +102,11 @@ const until = (state: string) =>
   );
 
 const usual = { newClasses: null, withTeachers: true, numbers: {} };
-const run = () => county.call<{ ids: string[] }>(api.runRollOver, { schoolids: [app.world.schoolId] });
+const run = () => county.call<{ ids: string[] }>(api.runRollOver, { schoolIds: [app.world.schoolId] });
 
 test('without a next year nothing goes over', async () => {
   expect((await run()).status).toBe(404);
-  const preview = { schoolid: app.world.schoolId, choice: usual };
+  const preview = { schoolId: app.world.schoolId, choice: usual };
   expect((await county.call(api.rollOverPreview, preview)).status).toBe(404);
 });
 
@@ -117,13 +117,13 @@ test('a year goes over and back, and unrelated writes in between stay', async ()
     steps: { from: string; to: string | null; pupils: number }[];
     graduates: number;
     newClasses: string[];
-  }>(api.rollOverPreview, { schoolid: app.world.schoolId, choice: usual });
+  }>(api.rollOverPreview, { schoolId: app.world.schoolId, choice: usual });
   expect(preview.data.steps.map(({ from, to }) => `${from}→${to}`)).toContain('七(3)班→八(3)班');
   expect(preview.data.newClasses).toEqual(['七(1)班', '七(2)班', '七(3)班']);
   const renumbered = { ...usual, numbers: { [app.world.classId]: 1 } };
   const clash = await county.call<{ fault: string; steps: { from: string; number: number; isTwice: boolean }[] }>(
     api.rollOverPreview,
-    { schoolid: app.world.schoolId, choice: renumbered },
+    { schoolId: app.world.schoolId, choice: renumbered },
   );
   expect(clash.data.fault).toBe('numberTwice');
   expect(clash.data.steps.filter(({ isTwice }) => isTwice).map(({ from, number }) => [from, number])).toEqual([
@@ -136,7 +136,7 @@ test('a year goes over and back, and unrelated writes in between stay', async ()
   await until('done');
   const after = await tables();
   expect(after.classes.length).toBe(before.classes.length + 9);
-  expect(after.posts.filter((row) => (row as { ended_at: unknown }).ended_at !== null)).toHaveLength(
+  expect(after.posts.filter((row) => (row as { endedAt: unknown }).endedAt !== null)).toHaveLength(
     preview.data.graduates,
   );
   expect((await run()).status).toBe(409);
@@ -147,7 +147,7 @@ test('a year goes over and back, and unrelated writes in between stay', async ()
   const { items } = (
     await county.call<{ items: { name: string; cameFrom: string | null }[] }>(adminClasses, {
       page: 1,
-      pageline: 50,
+      pageLine: 50,
       schoolId: app.world.schoolId,
       termId: nextTerm!.id,
     })
@@ -194,7 +194,7 @@ test('a year is not taken back under a class that somebody has joined, and the r
 
 test('one that waits for the night can be withdrawn', async () => {
   const runAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { data } = await county.call<{ ids: string[] }>(api.runRollOver, { schoolids: [app.world.schoolId], runAt });
+  const { data } = await county.call<{ ids: string[] }>(api.runRollOver, { schoolIds: [app.world.schoolId], runAt });
   expect((await schoolNow()).rollOver?.state).toBe('waiting');
   expect((await county.call(api.withdrawRollOver, { id: data.ids[0] })).status).toBe(200);
   expect((await schoolNow()).rollOver).toBeNull();
@@ -236,6 +236,6 @@ test('a pupil who leaves the school while its year goes over has no seat there i
 });
 
 test('another county’s school is refused', async () => {
-  const answer = await county.call(api.runRollOver, { schoolids: [app.world.otherSchoolId] });
+  const answer = await county.call(api.runRollOver, { schoolIds: [app.world.otherSchoolId] });
   expect(answer.status).toBe(403);
 });

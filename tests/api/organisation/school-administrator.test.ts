@@ -52,7 +52,7 @@ test('a school’s administrator sees his school only, on every page of administ
 });
 
 test('one school is the whole of his list, and its people are his to read', async () => {
-  const { items } = (await school.call(adminSchools, { page: 1, pageline: 100 })).envelope!.data as {
+  const { items } = (await school.call(adminSchools, { page: 1, pageLine: 100 })).envelope!.data as {
     items: SchoolItem[];
   };
   expect(items.map(({ id }) => id)).toEqual([app.world.schoolId]);

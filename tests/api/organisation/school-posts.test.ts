@@ -159,7 +159,7 @@ describe('what others were told or have printed, of somebody without a password 
     const ways = async (secret: string) => {
       const person = await asTest((db) =>
         db.one<{ hasPassword: boolean }>(
-          sql`select password_hash is not null as "hasPassword" from core.person where id = ${id}`,
+          sql`select password_hash is not null as has_password from core.person where id = ${id}`,
           'core.organisation.nobody',
         ),
       );

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const postsOf = (personId: string) =>
-  county.all<{ school_id: string; ended: boolean }>(sql`
+  county.all<{ schoolId: string; ended: boolean }>(sql`
     select school_id, ended_at is not null as ended from core.post where person_id = ${personId} order by ended desc`);
 const seatsOf = (personId: string) =>
-  county.all<{ class_id: string; term_id: string; is_past: boolean }>(sql`
+  county.all<{ classId: string; termId: string; isPast: boolean }>(sql`
     select m.class_id, m.term_id, t.starts_on < n.starts_on as is_past
     from core.class_member m join core.term t on t.id = m.term_id join core.term n on n.id = ${app.world.termId}
     where m.person_id = ${personId} order by m.term_id, m.class_id`);
@@ -39,29 +39,27 @@ async function pupilOf(schoolId: string) {
 
 test('a pupil is released by one school and accepted by the other, keeps his history, and is given back', async () => {
   const pupil = await pupilOf(app.world.schoolId);
-  const found = await county.call<{ personid: string }>(api.findPupil, { number: pupil.usercode });
-  expect(found.data.personid).toBe(pupil.id);
-  const release = { personid: pupil.id, toschoolid: app.world.otherSchoolId, note: '搬家' };
+  const found = await county.call<{ personId: string }>(api.findPupil, { number: pupil.usercode });
+  expect(found.data.personId).toBe(pupil.id);
+  const release = { personId: pupil.id, toSchoolId: app.world.otherSchoolId, note: '搬家' };
   const { data } = await county.call<{ id: string }>(api.releasePupil, release);
   expect((await county.call(api.releasePupil, release)).status).toBe(409);
   const seats = await seatsOf(pupil.id);
 
-  const into = { id: data.id, classid: app.world.foreignClassId };
+  const into = { id: data.id, classId: app.world.foreignClassId };
   expect((await county.call(api.acceptTransfer, into)).status).toBe(403);
   expect((await city.call(api.acceptTransfer, into)).status).toBe(200);
   expect(await postsOf(pupil.id)).toEqual([
-    { school_id: app.world.schoolId, ended: true },
-    { school_id: app.world.otherSchoolId, ended: false },
+    { schoolId: app.world.schoolId, ended: true },
+    { schoolId: app.world.otherSchoolId, ended: false },
   ]);
   const after = await seatsOf(pupil.id);
   // from this term on he sits there, in the later ones of the year too; what is past stays
-  const now = after.filter(({ is_past }) => !is_past);
-  expect(now.map(({ term_id }) => term_id)).toEqual(
-    seats.filter(({ is_past }) => !is_past).map(({ term_id }) => term_id),
-  );
+  const now = after.filter(({ isPast }) => !isPast);
+  expect(now.map(({ termId }) => termId)).toEqual(seats.filter(({ isPast }) => !isPast).map(({ termId }) => termId));
   expect(now.length).toBeGreaterThan(1);
-  expect(new Set(now.map(({ class_id }) => class_id))).toEqual(new Set([app.world.foreignClassId]));
-  const earlier = (rows: typeof seats) => rows.filter(({ is_past }) => is_past);
+  expect(new Set(now.map(({ classId }) => classId))).toEqual(new Set([app.world.foreignClassId]));
+  const earlier = (rows: typeof seats) => rows.filter(({ isPast }) => isPast);
   expect(earlier(after)).toEqual(earlier(seats));
   // his page says so to both schools, with what was noted
   for (const desk of [county, city]) {
@@ -70,13 +68,13 @@ test('a pupil is released by one school and accepted by the other, keeps his his
   }
 
   expect((await city.call(api.undoTransfer, { id: data.id })).status).toBe(200);
-  expect(await postsOf(pupil.id)).toEqual([{ school_id: app.world.schoolId, ended: false }]);
+  expect(await postsOf(pupil.id)).toEqual([{ schoolId: app.world.schoolId, ended: false }]);
   expect(await seatsOf(pupil.id)).toEqual(seats);
 });
 
 test('the giving school may take its release back, and the receiving one may refuse with a reason', async () => {
   const pupil = await pupilOf(app.world.schoolId);
-  const release = { personid: pupil.id, toschoolid: app.world.otherSchoolId, note: '' };
+  const release = { personId: pupil.id, toSchoolId: app.world.otherSchoolId, note: '' };
   const first = await county.call<{ id: string }>(api.releasePupil, release);
   expect((await county.call(api.closeTransfer, { id: first.data.id, note: '' })).status).toBe(200);
   const { data } = await county.call<{ items: api.TransferItem[] }>(api.listTransfers);
@@ -85,9 +83,9 @@ test('the giving school may take its release back, and the receiving one may ref
 
 test('a transfer is not taken back once the pupil has moved on', async () => {
   const pupil = await pupilOf(app.world.schoolId);
-  const release = { personid: pupil.id, toschoolid: app.world.otherSchoolId, note: '' };
+  const release = { personId: pupil.id, toSchoolId: app.world.otherSchoolId, note: '' };
   const { data } = await county.call<{ id: string }>(api.releasePupil, release);
-  await city.call(api.acceptTransfer, { id: data.id, classid: app.world.foreignClassId });
+  await city.call(api.acceptTransfer, { id: data.id, classId: app.world.foreignClassId });
   await app.platform.services.database.write(asSystem('a test moves a pupil on'), (db) =>
     db.run(sql`update core.class_member set seat = 7 where person_id = ${pupil.id} and term_id = ${app.world.termId}`),
   );
@@ -109,7 +107,7 @@ test('whoever reads English finds schools, terms and grades by their English nam
   const { schools: rolled } = await read<{ schools: { schoolName: string }[] }>(rollOverOutlook);
   const { schools: own, grades } = await read<{ schools: Named; grades: Named }>(cardGroups);
   const { schools: importing } = await read<{ schools: Named }>(listImports);
-  const { seats, transfers } = await read<PersonDetail>(personDetail, { personId: (await moved()).person_id });
+  const { seats, transfers } = await read<PersonDetail>(personDetail, { personId: (await moved()).personId });
   const said = [
     items.flatMap(({ fromSchool, toSchool }) => [fromSchool, toSchool]),
     transfers.flatMap(({ fromSchool, toSchool }) => [fromSchool, toSchool]),
@@ -139,14 +137,14 @@ test('every transfer is found: page by page, by state, by name, number or school
     readonly page: { readonly total: number };
   }
   const list = async (input: object) => (await county.call<Listed>(api.listTransfers, input)).data;
-  const whole = await list({ pageline: 1000 });
+  const whole = await list({ pageLine: 1000 });
   expect(whole.items).toHaveLength(whole.page.total);
   expect(whole.page.total).toBeGreaterThan(130);
-  const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageline: 50 })));
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageLine: 50 })));
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
     whole.items.slice(0, 150).map(({ id }) => id),
   );
-  const refused = await list({ state: 'refused', pageline: 5 });
+  const refused = await list({ state: 'refused', pageLine: 5 });
   expect(refused.page.total).toBe(whole.items.filter(({ state }) => state === 'refused').length);
   expect(new Set(refused.items.map(({ state }) => state))).toEqual(new Set(['refused']));
   for (const q of ['早年', 'old130']) {
@@ -159,7 +157,7 @@ test('every transfer is found: page by page, by state, by name, number or school
 
 /** A pupil of this county who has been released. */
 async function moved() {
-  const [row] = await county.all<{ person_id: string }>(sql`
+  const [row] = await county.all<{ personId: string }>(sql`
     select person_id from organisation.transfer where from_school_id = ${app.world.schoolId} limit 1`);
   return row!;
 }

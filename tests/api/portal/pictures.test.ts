@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const data = <T>(answer: Answer) => answer.envelope!.data as T;
-const own = async (who: Caller, siteid?: string) =>
-  data<{ own: AdminPicture[] }>(await who.call(adminPictures, siteid ? { siteid } : {})).own;
-const shown = async (type: number, siteid?: string) =>
-  data<PictureGroup[]>(await visitor.call(pictures, siteid ? { siteid } : {}))
+const own = async (who: Caller, siteId?: string) =>
+  data<{ own: AdminPicture[] }>(await who.call(adminPictures, siteId ? { siteId } : {})).own;
+const shown = async (type: number, siteId?: string) =>
+  data<PictureGroup[]>(await visitor.call(pictures, siteId ? { siteId } : {}))
     .find((group) => group.type === type)!
     .pictureResponses.map(({ title }) => title);
 const link = { link: 'https://www.smartedu.cn/', filePath: '', titleEn: '', subtitle: '', subtitleEn: '' };
@@ -58,7 +58,7 @@ test('a school shows its own pictures before the county’s, and the county befo
   expect(ofCounty).toEqual(['临江区校园足球联赛开赛', ...ofCity]);
   expect(ofSchool).toEqual(['家长开放日', ...ofCounty]);
   expect((await county.call(adminPictures)).status).toBe(404);
-  expect(data<Site[]>(await county.call(portalSites))[0]).toMatchObject({ siteid: countyId });
+  expect(data<Site[]>(await county.call(portalSites))[0]).toMatchObject({ siteId: countyId });
 });
 
 test('of two who change a picture the second sees both', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const tasksOf = async (who: Caller) =>
-  dataOf<typeof taskDetails>(await who.call(taskDetails, { termid: app.world.termId })).filter(
+  dataOf<typeof taskDetails>(await who.call(taskDetails, { termId: app.world.termId })).filter(
     ({ area }) => area === 'questions',
   );
 
@@ -30,7 +30,7 @@ test('who reviews is told at home how much waits', async () => {
 });
 
 test('whoever wrote a question is told at home that a fault was reported in it', async () => {
-  const { data } = dataOf<typeof listQuestions>(await teacher.call(listQuestions, { space: 'personal', pageline: 50 }));
+  const { data } = dataOf<typeof listQuestions>(await teacher.call(listQuestions, { space: 'personal', pageLine: 50 }));
   const shared = data.find(({ source }) => source === 3)!;
   const other = await signedIn(app, 'headteacher');
   const report = { id: shared.id, version: shared.version, kind: 'answer', text: '答案应为 B' };
@@ -42,11 +42,11 @@ test('whoever wrote a question is told at home that a fault was reported in it',
 
 test('a chapter that was moved takes its questions along in the night', async () => {
   const { services, container } = app.platform;
-  const found = async (nodeid: string) =>
-    idsOf(dataOf<typeof listQuestions>(await teacher.call(listQuestions, { nodeids: [nodeid], pageline: 50 })).data);
-  const sought = async (nodeid: string) =>
+  const found = async (nodeId: string) =>
+    idsOf(dataOf<typeof listQuestions>(await teacher.call(listQuestions, { nodeIds: [nodeId], pageLine: 50 })).data);
+  const sought = async (nodeId: string) =>
     idsOf(
-      dataOf<typeof listQuestions>(await teacher.call(listQuestions, { nodeids: [nodeid], q: '数轴', pageline: 50 }))
+      dataOf<typeof listQuestions>(await teacher.call(listQuestions, { nodeIds: [nodeId], q: '数轴', pageLine: 50 }))
         .data,
     );
   const elsewhere = node('第三章 代数式');
@@ -62,5 +62,5 @@ test('a chapter that was moved takes its questions along in the night', async ()
   expect(await sought(elsewhere)).toContain(moved);
   expect(await found(firstChapter)).not.toContain(moved);
   const { places } = dataOf<typeof getQuestion>(await teacher.call(getQuestion, { id: moved }));
-  expect(places.map(({ nodeid }) => nodeid)).toContain(numberLine);
+  expect(places.map(({ nodeId }) => nodeId)).toContain(numberLine);
 });

@@ -59,19 +59,19 @@ const heard = async (who = teacher) =>
   dataOf<typeof listExplanations>(await who.call(listExplanations, { id })).map(({ note }) => note);
 const said = async (note: string) =>
   dataOf<typeof addExplanation>(
-    await teacher.call(addExplanation, { id, fileid: await recorded('teacher'), seconds: 1, note }),
-  ).explanationid;
+    await teacher.call(addExplanation, { id, fileId: await recorded('teacher'), seconds: 1, note }),
+  ).explanationId;
 
 test('what a teacher records is heard by the colleagues of the school, and by nobody of another', async () => {
   await said('先画数轴');
   const [mine] = dataOf<typeof listExplanations>(await teacher.call(listExplanations, { id }));
-  expect(mine).toMatchObject({ note: '先画数轴', seconds: 1, isown: true });
+  expect(mine).toMatchObject({ note: '先画数轴', seconds: 1, isOwn: true });
   expect(mine!.medium.mime).toMatch(/^audio\//);
   const colleague = await signedIn(app, 'headteacher');
   const [his] = dataOf<typeof listExplanations>(await colleague.call(listExplanations, { id }));
-  expect(his).toMatchObject({ note: '先画数轴', isown: false });
-  const { person_id: stranger } = await app.platform.services.database.read(asSystem('a test'), (db) =>
-    db.one<{ person_id: string }>(sql`
+  expect(his).toMatchObject({ note: '先画数轴', isOwn: false });
+  const { personId: stranger } = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.one<{ personId: string }>(sql`
       select person_id from core.post where school_id = ${app.world.otherSchoolId} and role_type = 1 limit 1`),
   );
   expect(await heard(await signedInPerson(app, stranger))).toEqual([]);
@@ -80,37 +80,37 @@ test('what a teacher records is heard by the colleagues of the school, and by no
 test('only one’s own recordings are added, and only recordings', async () => {
   const others = await teacher.call(addExplanation, {
     id,
-    fileid: await recorded('headteacher'),
+    fileId: await recorded('headteacher'),
     seconds: 1,
     note: '',
   });
   expect(others.status).toBe(404);
   const picture = await teacher.call(addExplanation, {
     id,
-    fileid: await uploaded(app, 'teacher'),
+    fileId: await uploaded(app, 'teacher'),
     seconds: 1,
     note: '',
   });
   expect(picture.status).toBe(422);
-  const hidden = { id: question('cat-feelings'), fileid: await recorded('teacher'), seconds: 1, note: '' };
+  const hidden = { id: question('cat-feelings'), fileId: await recorded('teacher'), seconds: 1, note: '' };
   expect((await teacher.call(addExplanation, hidden)).status).toBe(404);
 });
 
 test('who threw one away brings it back; nobody throws away another’s; after a month it is gone', async () => {
-  const explanationid = await said('再想一想');
+  const explanationId = await said('再想一想');
   const colleague = await signedIn(app, 'headteacher');
-  const refused = await colleague.call(removeExplanation, { explanationid, removed: true });
+  const refused = await colleague.call(removeExplanation, { explanationId, removed: true });
   expect([refused.status, keyOf(refused)]).toEqual([404, 'questions.error.noExplanation']);
-  await teacher.call(removeExplanation, { explanationid, removed: true });
+  await teacher.call(removeExplanation, { explanationId, removed: true });
   expect(await heard()).not.toContain('再想一想');
-  await teacher.call(removeExplanation, { explanationid, removed: false });
+  await teacher.call(removeExplanation, { explanationId, removed: false });
   expect(await heard()).toContain('再想一想');
-  await teacher.call(removeExplanation, { explanationid, removed: true });
+  await teacher.call(removeExplanation, { explanationId, removed: true });
   const { container } = app.platform;
   const clock = { now: () => new Date(Date.now() + (trashDays + 1) * 86_400_000) };
   const job = emptyTrash({ clock, database: container.get(Database), files: container.get(Files) });
   const run = { actor: asSystem('a test'), signal: new AbortController().signal, attempt: 1 };
   await job.run({}, { ...run, heartbeat: async () => undefined });
-  expect((await teacher.call(removeExplanation, { explanationid, removed: false })).status).toBe(404);
+  expect((await teacher.call(removeExplanation, { explanationId, removed: false })).status).toBe(404);
   expect(await heard()).toContain('先画数轴');
 });

@@ -60,21 +60,21 @@ const paper = `::一:: 数轴上表示 -3 的点在原点的左侧．{T}
 ::三:: 说说什么是绝对值． {}
 `;
 
-const shown = async (importid: string) => dataOf<typeof getImport>(await teacher.call(getImport, { importid }));
+const shown = async (importId: string) => dataOf<typeof getImport>(await teacher.call(getImport, { importId }));
 
 async function imported(text: string | Buffer, name = '练习.gift') {
-  const started = await teacher.call(startImport, { fileid: await uploaded(name, text), format: 'auto' });
-  const { importid } = dataOf<typeof startImport>(started);
-  await vi.waitFor(async () => expect(['read', 'failed']).toContain((await shown(importid)).state), 30_000);
-  return shown(importid);
+  const started = await teacher.call(startImport, { fileId: await uploaded(name, text), format: 'auto' });
+  const { importId } = dataOf<typeof startImport>(started);
+  await vi.waitFor(async () => expect(['read', 'failed']).toContain((await shown(importId)).state), 30_000);
+  return shown(importId);
 }
 
 const facts = {
   difficulty: 2,
-  stageid: 'junior',
-  subjectid: demoId('subject/mathematics'),
-  gradeid: demoId('grade/7'),
-  nodeids: [numberLine],
+  stageId: 'junior',
+  subjectId: demoId('subject/mathematics'),
+  gradeId: demoId('grade/7'),
+  nodeIds: [numberLine],
   kiids: [],
   kind: 'unit',
   year: 2026,
@@ -85,26 +85,26 @@ test('a file is read in the background, mended, and taken into one’s own bank 
   const read = await imported(paper);
   expect(read).toMatchObject({ state: 'read', reason: '', waiting: 3, saved: 0 });
   expect(read.items.map(({ body }) => body.type)).toEqual([2, 0, 5]);
-  const { importid, version } = read;
+  const { importId, version } = read;
   const [, second, third] = read.items;
   const kept = await teacher.call(saveImportItem, {
-    importid,
+    importId,
     version,
-    itemid: third!.itemid,
+    itemId: third!.itemId,
     body: third!.body,
     key: {},
   });
   const change = dataOf<typeof saveImportItem>(kept);
-  expect(change.items).toMatchObject([{ itemid: third!.itemid, confidence: 1, problems: [] }]);
+  expect(change.items).toMatchObject([{ itemId: third!.itemId, confidence: 1, problems: [] }]);
   const late = await teacher.call(saveImportItem, {
-    importid,
+    importId,
     version,
-    itemid: third!.itemid,
+    itemId: third!.itemId,
     body: third!.body,
     key: {},
   });
   expect([late.status, keyOf(late)]).toEqual([409, 'questions.error.importChanged']);
-  const finish = await teacher.call(finishImport, { importid, version: change.version, ...facts });
+  const finish = await teacher.call(finishImport, { importId, version: change.version, ...facts });
   const done = dataOf<typeof finishImport>(finish);
   expect(done).toMatchObject({ waiting: 1 });
   const bank = dataOf<typeof listQuestions>(await teacher.call(listQuestions, { space: 'personal', kinds: ['unit'] }));
@@ -113,87 +113,87 @@ test('a file is read in the background, mended, and taken into one’s own bank 
   const keys = dataOf<typeof questionKeys>(await teacher.call(questionKeys, { ids: done.ids }));
   expect(keys.map(({ key }) => key.truth ?? key.choice)).toEqual([true, [0]]);
   const gone = await teacher.call(saveImportItem, {
-    importid,
+    importId,
     version: done.version,
-    itemid: second!.itemid,
+    itemId: second!.itemId,
     body: second!.body,
     key: {},
   });
   expect([gone.status, keyOf(gone)]).toEqual([404, 'questions.error.noImportItem']);
   const lines = dataOf<typeof listImports>(await teacher.call(listImports, {}));
-  expect(lines[0]).toMatchObject({ importid, filename: '练习.gift', waiting: 1, saved: 2 });
+  expect(lines[0]).toMatchObject({ importId, filename: '练习.gift', waiting: 1, saved: 2 });
 });
 
 test('items are cut, joined, typed, answered by number and left out', async () => {
-  const { importid, ...begun } = await imported(paper);
+  const { importId, ...begun } = await imported(paper);
   let { version, items } = begun;
   const act = async (
     endpoint: typeof splitImportItem | typeof mergeImportItems | typeof setImportTypes | typeof leaveImportItems,
     input: object,
   ) => {
-    const answer = await teacher.call(endpoint, { importid, version, ...input });
+    const answer = await teacher.call(endpoint, { importId, version, ...input });
     expect(answer.status).toBe(200);
     version = dataOf<typeof mergeImportItems>(answer).version;
-    items = (await shown(importid)).items;
+    items = (await shown(importId)).items;
   };
-  const itemid = items[1]!.itemid;
-  await act(splitImportItem, { itemid, at: 'option', index: 2 });
+  const itemId = items[1]!.itemId;
+  await act(splitImportItem, { itemId, at: 'option', index: 2 });
   expect(items.map(({ body }) => body.options?.length ?? 0)).toEqual([0, 2, 0, 0]);
-  await act(mergeImportItems, { itemid });
+  await act(mergeImportItems, { itemId });
   expect(items.map(({ body }) => body.options?.length ?? 0)).toEqual([0, 3, 0]);
-  await act(setImportTypes, { itemids: [items[1]!.itemid], type: 1 });
+  await act(setImportTypes, { itemIds: [items[1]!.itemId], type: 1 });
   expect(items[1]!.body.type).toBe(1);
-  await act(leaveImportItems, { itemids: [items[0]!.itemid], left: true });
-  expect(items[0]!.isleft).toBe(true);
+  await act(leaveImportItems, { itemIds: [items[0]!.itemId], left: true });
+  expect(items[0]!.isLeft).toBe(true);
   const numbers = items.map(({ number }) => number);
-  const answered = await teacher.call(answerImport, { importid, version, text: `${numbers[1]}. AB  99. C` });
+  const answered = await teacher.call(answerImport, { importId, version, text: `${numbers[1]}. AB  99. C` });
   const { items: changed, unfit } = dataOf<typeof answerImport>(answered);
-  expect(changed).toMatchObject([{ itemid: items[1]!.itemid, key: { choice: [0, 1] } }]);
+  expect(changed).toMatchObject([{ itemId: items[1]!.itemId, key: { choice: [0, 1] } }]);
   expect(unfit).toEqual(['99. C']);
-  const now = (await shown(importid)).version;
-  const end = await teacher.call(splitImportItem, { importid, version: now, itemid, at: 'block', index: 0 });
+  const now = (await shown(importId)).version;
+  const end = await teacher.call(splitImportItem, { importId, version: now, itemId, at: 'block', index: 0 });
   expect([end.status, keyOf(end)]).toEqual([422, 'questions.error.cannotSplit']);
-  const last = await teacher.call(mergeImportItems, { importid, version: now, itemid: items.at(-1)!.itemid });
+  const last = await teacher.call(mergeImportItems, { importId, version: now, itemId: items.at(-1)!.itemId });
   expect([last.status, keyOf(last)]).toEqual([422, 'questions.error.cannotMerge']);
 });
 
 test('changes are taken back one by one, as far as nothing has gone into the bank', async () => {
-  const { importid, items, version } = await imported(paper);
-  const first = { importid, version, itemid: items[1]!.itemid };
+  const { importId, items, version } = await imported(paper);
+  const first = { importId, version, itemId: items[1]!.itemId };
   const cut = dataOf<typeof splitImportItem>(await teacher.call(splitImportItem, { ...first, at: 'option', index: 2 }));
   const joined = dataOf<typeof mergeImportItems>(
-    await teacher.call(mergeImportItems, { importid, version: cut.version, itemid: items[0]!.itemid }),
+    await teacher.call(mergeImportItems, { importId, version: cut.version, itemId: items[0]!.itemId }),
   );
-  expect((await shown(importid)).items).toHaveLength(3);
-  const once = dataOf<typeof undoImport>(await teacher.call(undoImport, { importid, version: joined.version }));
-  expect([once.undoable, (await shown(importid)).items.length]).toEqual([true, 4]);
-  const twice = dataOf<typeof undoImport>(await teacher.call(undoImport, { importid, version: once.version }));
-  const back = await shown(importid);
+  expect((await shown(importId)).items).toHaveLength(3);
+  const once = dataOf<typeof undoImport>(await teacher.call(undoImport, { importId, version: joined.version }));
+  expect([once.undoable, (await shown(importId)).items.length]).toEqual([true, 4]);
+  const twice = dataOf<typeof undoImport>(await teacher.call(undoImport, { importId, version: once.version }));
+  const back = await shown(importId);
   expect([twice.undoable, back.undoable]).toEqual([false, false]);
   expect(back.items.map(({ body, position }) => ({ body, position }))).toEqual(
     items.map(({ body, position }) => ({ body, position })),
   );
-  const none = await teacher.call(undoImport, { importid, version: twice.version });
+  const none = await teacher.call(undoImport, { importId, version: twice.version });
   expect([none.status, keyOf(none)]).toEqual([422, 'questions.error.nothingToUndo']);
 });
 
 test('what the bank has already is told; an import is thrown away and brought back', async () => {
   const text = `::一:: 南极科考站的“太阳能帐篷”每小时可以融化冰雪 3.7 升。{T}`;
   const before = await imported(text);
-  const finish = await teacher.call(finishImport, { importid: before.importid, version: before.version, ...facts });
+  const finish = await teacher.call(finishImport, { importId: before.importId, version: before.version, ...facts });
   const [id] = dataOf<typeof finishImport>(finish).ids;
-  const { importid, items } = await imported(text);
-  const near = dataOf<typeof importDuplicates>(await teacher.call(importDuplicates, { importid }));
-  expect(near).toMatchObject([{ itemid: items[0]!.itemid, id, share: 1 }]);
+  const { importId, items } = await imported(text);
+  const near = dataOf<typeof importDuplicates>(await teacher.call(importDuplicates, { importId }));
+  expect(near).toMatchObject([{ itemId: items[0]!.itemId, id, share: 1 }]);
   const listed = async () =>
-    dataOf<typeof listImports>(await teacher.call(listImports, {})).some((line) => line.importid === importid);
-  await teacher.call(removeImport, { importid, removed: true });
+    dataOf<typeof listImports>(await teacher.call(listImports, {})).some((line) => line.importId === importId);
+  await teacher.call(removeImport, { importId, removed: true });
   expect(await listed()).toBe(false);
-  await teacher.call(removeImport, { importid, removed: false });
+  await teacher.call(removeImport, { importId, removed: false });
   expect(await listed()).toBe(true);
   const colleague = await signedIn(app, 'headteacher');
-  expect((await colleague.call(removeImport, { importid, removed: true })).status).toBe(404);
-  expect((await colleague.call(importDuplicates, { importid })).status).toBe(404);
+  expect((await colleague.call(removeImport, { importId, removed: true })).status).toBe(404);
+  expect((await colleague.call(importDuplicates, { importId })).status).toBe(404);
 });
 
 test('the template that one fills in is read again', async () => {
@@ -221,15 +221,15 @@ test('a file of which nothing can be read says why; others’ imports are not th
   expect(read.reason).not.toBe('');
   expect(read.reason).not.toContain('questions.');
   const colleague = await signedIn(app, 'headteacher');
-  const strange = await colleague.call(getImport, { importid: read.importid });
+  const strange = await colleague.call(getImport, { importId: read.importId });
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.noImport']);
-  const fileid = await uploaded('x.gift', paper, 'headteacher');
-  expect((await teacher.call(startImport, { fileid })).status).toBe(404);
+  const fileId = await uploaded('x.gift', paper, 'headteacher');
+  expect((await teacher.call(startImport, { fileId })).status).toBe(404);
 });
 
 test('questions are written into a file and read again', async () => {
   const ids = ['below-zero', 'zero-is-neither'].map(question);
-  const answer = await teacher.call(exportQuestions, { ids, format: 'gift', withanswers: true, title: '有理数练习' });
+  const answer = await teacher.call(exportQuestions, { ids, format: 'gift', withAnswers: true, title: '有理数练习' });
   const file = dataOf<typeof exportQuestions>(answer);
   expect(file.name).toBe('有理数练习.txt');
   const sent = await app.platform.app.inject({ url: file.address, headers: { cookie: teacher.cookie } });
@@ -237,9 +237,9 @@ test('questions are written into a file and read again', async () => {
   const again = await imported(sent.body, 'again.gift');
   expect(again.items.map(({ body }) => body.type)).toEqual([0, 2]);
   for (const format of ['docx', 'pdf', 'xlsx', 'moodle', 'qti', 'qti21'] as const)
-    expect((await teacher.call(exportQuestions, { ids, format, withanswers: false, title: format })).status).toBe(200);
+    expect((await teacher.call(exportQuestions, { ids, format, withAnswers: false, title: format })).status).toBe(200);
   const paper = dataOf<typeof exportQuestions>(
-    await teacher.call(exportQuestions, { ids, format: 'docx', withanswers: false, title: '有理数练习' }),
+    await teacher.call(exportQuestions, { ids, format: 'docx', withAnswers: false, title: '有理数练习' }),
   );
   const word = await app.platform.app.inject({ url: paper.address, headers: { cookie: teacher.cookie } });
   const parts = unpackedParts(word.rawPayload, (name) => name === 'word/document.xml', 5_000_000);
@@ -247,7 +247,7 @@ test('questions are written into a file and read again', async () => {
   const strange = await teacher.call(exportQuestions, {
     ids: [question('cat-feelings')],
     format: 'gift',
-    withanswers: true,
+    withAnswers: true,
     title: 'x',
   });
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.notFound']);

@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (input: object, who = teacher) =>
-  idsOf(dataOf<typeof listQuestions>(await who.call(listQuestions, { pageline: 50, ...input })).data);
+  idsOf(dataOf<typeof listQuestions>(await who.call(listQuestions, { pageLine: 50, ...input })).data);
 const saved = async (stem: string, more: object = {}) =>
   dataOf<typeof saveQuestion>(await teacher.call(saveQuestion, { ...values(stem), ...more })).id;
-const queue = async (who: Caller) => dataOf<typeof reviewQueue>(await who.call(reviewQueue, { pageline: 50 })).data;
+const queue = async (who: Caller) => dataOf<typeof reviewQueue>(await who.call(reviewQueue, { pageLine: 50 })).data;
 const pass = { pass: true, ticks: reviewChecks, reason: '' };
 
 test('what is removed lies in the trash and comes back where it was', async () => {
@@ -62,10 +62,10 @@ test('a question comes into the school’s bank by the eyes of somebody else', a
   expect([again.status, keyOf(again)]).toEqual([409, 'questions.error.cannotShare']);
   expect((await teacher.call(reviewQueue, {})).status).toBe(403);
   const task = (await queue(principal)).find((one) => one.id === id)!;
-  const shown = dataOf<typeof reviewTask>(await principal.call(reviewTask, { taskid: task.taskid }));
+  const shown = dataOf<typeof reviewTask>(await principal.call(reviewTask, { taskId: task.taskId }));
   expect(shown.key.choice).toEqual([1]);
   expect(shown.question.title).toBe('进校本题库的一道题目');
-  const decide = (more: object) => principal.call(decideReview, { taskid: task.taskid, ...pass, ...more });
+  const decide = (more: object) => principal.call(decideReview, { taskId: task.taskId, ...pass, ...more });
   expect(keyOf(await decide({ ticks: ['answer'] }))).toBe('questions.error.unticked');
   expect(keyOf(await decide({ pass: false, reason: ' ' }))).toBe('questions.error.noReason');
   expect((await decide({})).status).toBe(200);
@@ -86,7 +86,7 @@ test('a question comes into the public bank within the auditor’s scope, its pi
   const waiting = await queue(auditor);
   expect(waiting.map((one) => one.id)).not.toContain(question('slogan'));
   const task = waiting.find((one) => one.id === id)!;
-  expect((await auditor.call(decideReview, { taskid: task.taskid, ...pass })).status).toBe(200);
+  expect((await auditor.call(decideReview, { taskId: task.taskId, ...pass })).status).toBe(200);
   const public_ = dataOf<typeof getQuestion>(await headteacher.call(getQuestion, { id }));
   const address = public_.media[0]!.address;
   expect((await app.platform.app.inject({ url: address })).statusCode).toBe(200);
@@ -100,8 +100,8 @@ test('a question comes into the public bank within the auditor’s scope, its pi
 test('what is returned is its owner’s again, with the reason; what was taken back waits no more', async () => {
   const id = await saved('会被退回的题目');
   await teacher.call(shareQuestions, { ids: [id], wanted: 2 });
-  const { taskid } = (await queue(principal)).find((one) => one.id === id)!;
-  await principal.call(decideReview, { taskid, pass: false, ticks: [], reason: '选项 C 与题干矛盾' });
+  const { taskId } = (await queue(principal)).find((one) => one.id === id)!;
+  await principal.call(decideReview, { taskId, pass: false, ticks: [], reason: '选项 C 与题干矛盾' });
   expect(dataOf<typeof ownReviews>(await teacher.call(ownReviews, { id }))).toMatchObject([
     { state: 'returned', reason: '选项 C 与题干矛盾' },
   ]);
@@ -111,10 +111,10 @@ test('what is returned is its owner’s again, with the reason; what was taken b
 });
 
 test('nobody reviews his own question, nor one of another school', async () => {
-  const taskids = (await queue(principal)).map(({ taskid }) => taskid);
+  const taskIds = (await queue(principal)).map(({ taskId }) => taskId);
   expect((await queue(principal)).map(({ id }) => id)).toContain(question('cat-feelings'));
-  expect(taskids.length).toBeGreaterThan(0);
-  const strange = await auditor.call(reviewTask, { taskid: '0'.repeat(32) });
+  expect(taskIds.length).toBeGreaterThan(0);
+  const strange = await auditor.call(reviewTask, { taskId: '0'.repeat(32) });
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.noReview']);
 });
 
@@ -132,15 +132,15 @@ test('one marks questions for oneself', async () => {
 test('a fault is reported to the owner, who closes it with an answer', async () => {
   const about = { id: question('taxi-on-avenue'), version: 1, kind: 'answer' };
   const report = async (text: string) =>
-    dataOf<typeof reportFault>(await headteacher.call(reportFault, { ...about, text })).faultid;
-  const faultid = await report('第（2）问的油耗算错了');
-  expect(await report('第（2）问的油耗单位不对')).toBe(faultid);
+    dataOf<typeof reportFault>(await headteacher.call(reportFault, { ...about, text })).faultId;
+  const faultId = await report('第（2）问的油耗算错了');
+  expect(await report('第（2）问的油耗单位不对')).toBe(faultId);
   const faults = async (space: string, who = teacher) =>
     dataOf<typeof listFaults>(await who.call(listFaults, { space })).data;
-  expect(await faults('toclose')).toMatchObject([{ faultid, text: '第（2）问的油耗单位不对', state: 'open' }]);
+  expect(await faults('toclose')).toMatchObject([{ faultId, text: '第（2）问的油耗单位不对', state: 'open' }]);
   const detail = dataOf<typeof getQuestion>(await teacher.call(getQuestion, { id: about.id }));
-  expect(detail.openfaults).toBe(1);
-  const close = { faultid, state: 'fixed', answer: '已更正，谢谢！' };
+  expect(detail.openFaults).toBe(1);
+  const close = { faultId, state: 'fixed', answer: '已更正，谢谢！' };
   const strange = await headteacher.call(closeFault, close);
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.noFault']);
   expect((await teacher.call(closeFault, close)).status).toBe(200);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (input: object, who = teacher) =>
-  dataOf<typeof listQuestions>(await who.call(listQuestions, { pageline: 50, ...input }));
+  dataOf<typeof listQuestions>(await who.call(listQuestions, { pageLine: 50, ...input }));
 const somebodyElsewhere = async () => {
   const { id } = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.one<{ id: string }>(sql`
@@ -40,17 +40,17 @@ const found = async (input: object, who = teacher) => idsOf((await list(input, w
 test('the public bank is read page by page, the newest first, and never with an answer', async () => {
   const all = await list({});
   expect(all.data.every(({ source }) => source === 3)).toBe(true);
-  expect(all.pagedata.total).toBeGreaterThan(80);
+  expect(all.pageData.total).toBeGreaterThan(80);
   const times = all.data.map(({ time }) => time);
   expect(times).toEqual(times.toSorted().reverse());
-  const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageline: 7 })));
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageLine: 7 })));
   expect(pages.flatMap(({ data }) => idsOf(data))).toEqual(idsOf(all.data).slice(0, 21));
   expect(JSON.stringify(all)).not.toMatch(/"(key|choice|accepted|analysis_|rubric|transcript)"/);
 });
 
 test('a bank shows what is its own: one’s own, one’s school’s, everybody’s', async () => {
   const personal = await list({ space: 'personal' });
-  expect(personal.data.every(({ isown }) => isown)).toBe(true);
+  expect(personal.data.every(({ isOwn }) => isOwn)).toBe(true);
   expect(idsOf(personal.data)).toContain(question('fold-paper'));
   const school = await found({ space: 'school' });
   expect(school).toContain(question('opposites-sum'));
@@ -59,23 +59,23 @@ test('a bank shows what is its own: one’s own, one’s school’s, everybody�
 });
 
 test('chapters, points, types, difficulties, kinds and years narrow a list together', async () => {
-  const inChapter = await found({ nodeids: [firstChapter] });
+  const inChapter = await found({ nodeIds: [firstChapter] });
   expect(inChapter).toContain(question('points-on-line'));
   expect(inChapter).not.toContain(question('scientific-notation'));
-  expect(await found({ nodeids: [numberLine], types: [3] })).toContain(question('points-on-line'));
-  expect(await found({ nodeids: [numberLine], types: [1] })).toEqual([]);
-  const several = await found({ nodeids: [numberLine, node('第一章 有理数/1.1 正数和负数')] });
+  expect(await found({ nodeIds: [numberLine], types: [3] })).toContain(question('points-on-line'));
+  expect(await found({ nodeIds: [numberLine], types: [1] })).toEqual([]);
+  const several = await found({ nodeIds: [numberLine, node('第一章 有理数/1.1 正数和负数')] });
   expect(several).toEqual(expect.arrayContaining(['points-on-line', 'below-zero'].map(question)));
   const point = demoId('textbook.point.junior-mathematics/数与代数/有理数/绝对值');
   expect(await found({ kiids: [point] })).toContain(question('absolute-values'));
   const finals = await list({ kinds: ['final'], years: [2025] });
   expect(finals.data.length).toBeGreaterThan(1);
   expect(finals.data.every(({ kind, year }) => kind === 'final' && year === 2025)).toBe(true);
-  const hard = await list({ difficulties: [4, 5], subjectid: demoId('subject/mathematics'), stageid: 'junior' });
+  const hard = await list({ difficulties: [4, 5], subjectId: demoId('subject/mathematics'), stageId: 'junior' });
   expect(hard.data.length).toBeGreaterThan(1);
-  expect(hard.data.every((one) => one.difficulty >= 4 && one.subjectcode === 'mathematics')).toBe(true);
+  expect(hard.data.every((one) => one.difficulty >= 4 && one.subjectCode === 'mathematics')).toBe(true);
   expect(await found({ region: '临江区' })).toContain(question('move-on-line'));
-  expect(await found({ nodeids: [demoId('nowhere')] })).toEqual([]);
+  expect(await found({ nodeIds: [demoId('nowhere')] })).toEqual([]);
 });
 
 test('words and formulas find questions in each bank', async () => {
@@ -87,8 +87,8 @@ test('words and formulas find questions in each bank', async () => {
   expect(await found({ q: '$|x-3|$' })).toContain(question('sum-of-absolutes-zero'));
   const inSchool = { q: '互为相反数', space: 'school' };
   expect(await found(inSchool)).toContain(question('opposites-sum'));
-  expect(await found({ ...inSchool, stageid: 'junior' })).toContain(question('opposites-sum'));
-  expect(await found({ ...inSchool, stageid: 'primary' })).toEqual([]);
+  expect(await found({ ...inSchool, stageId: 'junior' })).toContain(question('opposites-sum'));
+  expect(await found({ ...inSchool, stageId: 'primary' })).toEqual([]);
   expect(await found(inSchool, await somebodyElsewhere())).toEqual([]);
   expect(await found({ q: '对折', space: 'personal' })).toEqual([question('fold-paper')]);
   expect(await found({ q: '对折' })).not.toContain(question('fold-paper'));
@@ -109,27 +109,27 @@ test('a list can be sorted by use and by how hard it proved', async () => {
 test('facets count each choice with the others made', async () => {
   const facets = async (input: object) =>
     dataOf<typeof questionFacets>(await teacher.call(questionFacets, { ...input })).facets;
-  const all = await facets({ nodeids: [numberLine] });
+  const all = await facets({ nodeIds: [numberLine] });
   const types = all.filter(({ facet }) => facet === 'type');
-  expect(types.reduce((sum, { count }) => sum + count, 0)).toBe((await found({ nodeids: [numberLine] })).length);
-  const chosen = await facets({ nodeids: [numberLine], types: [3] });
+  expect(types.reduce((sum, { count }) => sum + count, 0)).toBe((await found({ nodeIds: [numberLine] })).length);
+  const chosen = await facets({ nodeIds: [numberLine], types: [3] });
   expect(chosen.filter(({ facet }) => facet === 'type')).toEqual(types);
   expect((await facets({ q: '凸透镜' })).some(({ facet, value }) => facet === 'type' && value === '0')).toBe(true);
 });
 
 test('trees are told how many questions stand on each chapter and point, with those below', async () => {
-  const bookid = demoId('textbook.book.junior-mathematics-7a-pep');
+  const bookId = demoId('textbook.book.junior-mathematics-7a-pep');
   const chapters = new Map(
-    dataOf<typeof chapterCounts>(await teacher.call(chapterCounts, { bookid })).map(({ nodeid, count }) => [
-      nodeid,
+    dataOf<typeof chapterCounts>(await teacher.call(chapterCounts, { bookId })).map(({ nodeId, count }) => [
+      nodeId,
       count,
     ]),
   );
-  expect(chapters.get(firstChapter)).toBe((await found({ nodeids: [firstChapter] })).length);
+  expect(chapters.get(firstChapter)).toBe((await found({ nodeIds: [firstChapter] })).length);
   expect(chapters.get(numberLine)).toBeLessThan(chapters.get(firstChapter)!);
-  const knowid = demoId('textbook.tree.junior-mathematics');
+  const knowId = demoId('textbook.tree.junior-mathematics');
   const points = new Map(
-    dataOf<typeof pointCounts>(await teacher.call(pointCounts, { knowid })).map(({ kiid, count }) => [kiid, count]),
+    dataOf<typeof pointCounts>(await teacher.call(pointCounts, { knowId })).map(({ kiid, count }) => [kiid, count]),
   );
   const point = (path: string) => demoId(`textbook.point.junior-mathematics/${path}`);
   expect(points.get(point('数与代数/有理数'))).toBeGreaterThan(points.get(point('数与代数/有理数/数轴'))!);
@@ -138,7 +138,7 @@ test('trees are told how many questions stand on each chapter and point, with th
 test('a question is read with its places and points, and its pictures can be fetched', async () => {
   const one = dataOf<typeof getQuestion>(await teacher.call(getQuestion, { id: question('points-on-line') }));
   expect(one.places[0]?.trail).toEqual(['第一章 有理数', '1.2 有理数及其大小比较', '1.2.2 数轴']);
-  expect(one.knowledge).toMatchObject([{ knowname: '数轴', part: -1 }]);
+  expect(one.knowledge).toMatchObject([{ knowName: '数轴', part: -1 }]);
   expect(one.may).toMatchObject({ edit: false, withdraw: true, analysis: true, fork: true });
   const picture = await app.platform.app.inject({ url: one.media[0]!.address, headers: { cookie: teacher.cookie } });
   expect(picture.statusCode).toBe(200);
@@ -176,8 +176,8 @@ test('banks are closed to whoever is no teacher', async () => {
 test('what is bad is refused by the field', async () => {
   for (const input of [
     { page: 0 },
-    { pageline: 51 },
-    { nodeids: ['x'] },
+    { pageLine: 51 },
+    { nodeIds: ['x'] },
     { types: [6] },
     { difficulties: [0] },
     { q: 'x'.repeat(201) },

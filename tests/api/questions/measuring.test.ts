@@ -22,7 +22,7 @@ beforeAll(async () => {
   teacher = await signedIn(app, 'teacher');
   pupils = await asPlatform((db) =>
     db.all(sql<{ personId: string; schoolId: string }>`
-      select person_id as "personId", school_id as "schoolId" from core.post
+      select person_id, school_id from core.post
       where role_type = 3 and school_id = ${app.world.people.teacher.schoolId} order by person_id limit 12`),
   );
 });
@@ -101,7 +101,7 @@ test('a question that the stronger solve and the weaker do not tells them apart'
 test('a list is sorted by what was measured', async () => {
   await tell('below-zero', right(0));
   await measure();
-  const listed = await teacher.call(listQuestions, { nodeids: [firstChapter], sort: 'hardest' });
+  const listed = await teacher.call(listQuestions, { nodeIds: [firstChapter], sort: 'hardest' });
   expect(idsOf(dataOf<typeof listQuestions>(listed).data)[0]).toBe(question('below-zero'));
 });
 

@@ -41,12 +41,12 @@ test('a question is saved for its owner alone, and found by its words, chapter a
   const saved = await one(id);
   expect(saved).toMatchObject({
     source: 1,
-    reviewstate: 1,
+    reviewState: 1,
     title: '数轴上到原点距离为五的正数是',
     points: 3,
-    isown: true,
+    isOwn: true,
   });
-  expect(saved.knowledge).toMatchObject([{ knowname: '数轴' }]);
+  expect(saved.knowledge).toMatchObject([{ knowName: '数轴' }]);
   const found = await teacher.call(listQuestions, { space: 'personal', q: '原点距离为五' });
   expect(idsOf(dataOf<typeof listQuestions>(found).data)).toEqual([id]);
   expect((await colleague.call(getQuestion, { id })).status).toBe(404);
@@ -89,8 +89,8 @@ test('what is not complete is refused with every place, and is not saved', async
     ['key', 'questions.check.noAnswer'],
   ]);
   for (const [more, key] of [
-    [{ nodeids: [demoId('nowhere')] }, 'questions.error.noChapter'],
-    [{ subjectid: demoId('subject/chinese') }, 'questions.error.otherSubject'],
+    [{ nodeIds: [demoId('nowhere')] }, 'questions.error.noChapter'],
+    [{ subjectId: demoId('subject/chinese') }, 'questions.error.otherSubject'],
     [{ knowledge: [{ kiid: demoId('nowhere'), part: -1 }] }, 'questions.error.noPoint'],
   ] as const) {
     const answer = await teacher.call(saveQuestion, values('题', more));
@@ -132,7 +132,7 @@ test('what others see is not changed under their eyes, but may be copied', async
   expect([shared.status, keyOf(shared)]).toEqual([409, 'questions.error.shared']);
   const fork = dataOf<typeof forkQuestion>(await colleague.call(forkQuestion, { id: question('points-on-line') }));
   const copy = await one(fork.id, colleague);
-  expect(copy).toMatchObject({ source: 1, forkof: question('points-on-line'), isown: true });
+  expect(copy).toMatchObject({ source: 1, forkOf: question('points-on-line'), isOwn: true });
   expect(copy.media).toHaveLength(1);
   expect((await one(question('points-on-line'))).forks).toBe(0);
   const edited = dataOf<typeof editedQuestion>(await colleague.call(editedQuestion, { id: fork.id }));
@@ -154,18 +154,18 @@ type Conflict = Record<'mine' | 'theirs', { version: number; body: unknown }>;
 const withoutMedia = ({ media: _media, ...rest }: { media: unknown }) => rest;
 
 test('what stands in an editor is kept as it is, on every device, until it is saved', async () => {
-  const draftid = newId();
-  const draft = { draftid, values: { ...values('写到一半'), key: {} } };
+  const draftId = newId();
+  const draft = { draftId, values: { ...values('写到一半'), key: {} } };
   expect((await teacher.call(saveDraft, draft)).status).toBe(200);
   await teacher.call(saveDraft, { ...draft, values: { ...draft.values, region: '临江区' } });
-  const kept = dataOf<typeof getDraft>(await teacher.call(getDraft, { draftid }));
+  const kept = dataOf<typeof getDraft>(await teacher.call(getDraft, { draftId }));
   expect(kept.values).toMatchObject({ region: '临江区', key: {} });
-  expect(dataOf<typeof listDrafts>(await teacher.call(listDrafts, {}))).toMatchObject([{ draftid, title: '写到一半' }]);
-  expect((await colleague.call(getDraft, { draftid })).status).toBe(404);
-  await save({ ...values('写完了'), draftid });
-  const gone = await teacher.call(getDraft, { draftid });
+  expect(dataOf<typeof listDrafts>(await teacher.call(listDrafts, {}))).toMatchObject([{ draftId, title: '写到一半' }]);
+  expect((await colleague.call(getDraft, { draftId })).status).toBe(404);
+  await save({ ...values('写完了'), draftId });
+  const gone = await teacher.call(getDraft, { draftId });
   expect([gone.status, keyOf(gone)]).toEqual([404, 'questions.error.noDraft']);
-  expect((await teacher.call(removeDraft, { draftid })).status).toBe(200);
+  expect((await teacher.call(removeDraft, { draftId })).status).toBe(200);
 });
 
 test('questions that say nearly the same are shown, the nearest first, whoever of one’s banks has them', async () => {
@@ -188,6 +188,6 @@ test('similar questions exercise the same', async () => {
   );
   expect(similar.length).toBeGreaterThan(1);
   expect(idsOf(similar)).not.toContain(question('subtract'));
-  expect(similar.every(({ subjectcode }) => subjectcode === 'mathematics')).toBe(true);
-  expect(similar[0]!.knowledge.map(({ knowname }) => knowname)).toContain('有理数的加法与减法');
+  expect(similar.every(({ subjectCode }) => subjectCode === 'mathematics')).toBe(true);
+  expect(similar[0]!.knowledge.map(({ knowName }) => knowName)).toContain('有理数的加法与减法');
 });

@@ -54,31 +54,31 @@ async function submitted(
   title: string,
   wanted: 2 | 3 = 3,
   bytes?: Uint8Array,
-): Promise<{ id: string; taskid: string }> {
-  const fileid = await uploaded(app, 'teacher', `${title}.png`, { bytes });
-  const made = await teacher.call(uploadResources, { resources: [{ ...values(title), fileid }] });
+): Promise<{ id: string; taskId: string }> {
+  const fileId = await uploaded(app, 'teacher', `${title}.png`, { bytes });
+  const made = await teacher.call(uploadResources, { resources: [{ ...values(title), fileId }] });
   const { id } = dataOf<typeof uploadResources>(made)[0]!;
   expect((await teacher.call(shareResources, { ids: [id], wanted })).status).toBe(200);
-  return { id, taskid: await waitingTask(id) };
+  return { id, taskId: await waitingTask(id) };
 }
 const waitingTask = async (id: string) =>
-  dataOf<typeof showResource>(await teacher.call(showResource, { id })).submissions[0]!.taskid;
+  dataOf<typeof showResource>(await teacher.call(showResource, { id })).submissions[0]!.taskId;
 const queued = async (who: Caller, more: object = {}) =>
-  dataOf<typeof auditQueue>(await who.call(auditQueue, { pageline: 50, ...more })).data;
-const decided = (who: Caller, taskid: string, more: object = {}) =>
-  who.call(decideAudit, { taskid, pass: true, ticks: all, reason: '', ...more });
+  dataOf<typeof auditQueue>(await who.call(auditQueue, { pageLine: 50, ...more })).data;
+const decided = (who: Caller, taskId: string, more: object = {}) =>
+  who.call(decideAudit, { taskId, pass: true, ticks: all, reason: '', ...more });
 
 test('an auditor’s queue holds what lies in his management scope, the longest waiting first', async () => {
   const mine = await queued(auditor);
-  const ids = mine.map(({ taskid }) => taskid);
+  const ids = mine.map(({ taskId }) => taskId);
   expect(ids).toEqual(expect.arrayContaining(['yunjiang-map', 'cube-nets', 'rational-review'].map(task)));
   expect(ids).not.toContain(task('songxi-poems'));
   const times = mine.map(({ submitted: time }) => time);
   expect(times).toEqual([...times].sort());
-  expect(mine.find(({ taskid }) => taskid === task('cube-nets'))).toMatchObject({ isoverdue: true, returns: 0 });
-  expect(mine.find(({ taskid }) => taskid === task('rational-review'))).toMatchObject({ returns: 1, wanted: 3 });
-  expect((await queued(countyAuditor)).map(({ taskid }) => taskid)).toEqual([task('yunjiang-map')]);
-  expect((await auditor.call(auditTask, { taskid: task('songxi-poems') })).status).toBe(404);
+  expect(mine.find(({ taskId }) => taskId === task('cube-nets'))).toMatchObject({ isOverdue: true, returns: 0 });
+  expect(mine.find(({ taskId }) => taskId === task('rational-review'))).toMatchObject({ returns: 1, wanted: 3 });
+  expect((await queued(countyAuditor)).map(({ taskId }) => taskId)).toEqual([task('yunjiang-map')]);
+  expect((await auditor.call(auditTask, { taskId: task('songxi-poems') })).status).toBe(404);
   expect((await decided(auditor, task('songxi-poems'))).status).toBe(404);
 });
 
@@ -86,18 +86,18 @@ test('an auditor without a scope is told so, and who is no auditor has no queue'
   expect(dataOf<typeof getAuditRange>(await withoutScope.call(getAuditRange))).toEqual([]);
   const answer = await withoutScope.call(auditQueue, {});
   expect([answer.status, keyOf(answer)]).toEqual([403, 'resource.landing.noScope']);
-  expect((await withoutScope.call(auditTask, { taskid: task('yunjiang-map') })).status).toBe(404);
+  expect((await withoutScope.call(auditTask, { taskId: task('yunjiang-map') })).status).toBe(404);
   for (const who of ['teacher', 'student', 'principal', 'cityadmin'] as const)
     expect((await (await signedIn(app, who)).call(auditQueue, {})).status).toBe(403);
 });
 
 test('what passes is seen by everybody, and its file is fetched by visitors', async () => {
-  const { id, taskid } = await submitted('要公开的图');
-  const seen = dataOf<typeof auditTask>(await auditor.call(auditTask, { taskid }));
+  const { id, taskId } = await submitted('要公开的图');
+  const seen = dataOf<typeof auditTask>(await auditor.call(auditTask, { taskId }));
   expect(seen).toMatchObject({ title: '要公开的图', owner: '周文静', previous: null, resource: { id } });
   expect((await visitorOf(app).call(publicResource, { id })).status).toBe(404);
-  expect(keyOf(await decided(auditor, taskid, { ticks: all.slice(1) }))).toBe('resource.audit.unticked');
-  expect((await decided(auditor, taskid)).status).toBe(200);
+  expect(keyOf(await decided(auditor, taskId, { ticks: all.slice(1) }))).toBe('resource.audit.unticked');
+  expect((await decided(auditor, taskId)).status).toBe(200);
   const shown = dataOf<typeof publicResource>(await visitorOf(app).call(publicResource, { id }));
   expect(shown).toMatchObject({ visibility: 3, title: '要公开的图', submissions: [] });
 });
@@ -115,10 +115,10 @@ async function fetchedBy(id: string): Promise<number> {
 test('what was passed is taken down by any auditor in whose scope it lies, and its owner reads why', async () => {
   // of its own content: equal bytes are stored once, and stay public as long as anybody's are
   const create = { width: 3, height: 2, channels: 3, background: '#123456' } as const;
-  const { id, taskid } = await submitted('抄来的图', 3, await sharp({ create }).png().toBuffer());
-  const down = (who: Caller, reason = '版权不清楚，作者来信要求删除。') => who.call(takeDown, { taskid, reason });
+  const { id, taskId } = await submitted('抄来的图', 3, await sharp({ create }).png().toBuffer());
+  const down = (who: Caller, reason = '版权不清楚，作者来信要求删除。') => who.call(takeDown, { taskId, reason });
   expect(keyOf(await down(auditor))).toBe('resource.audit.notShared');
-  await decided(auditor, taskid);
+  await decided(auditor, taskId);
   expect((await visitorOf(app).call(publicResource, { id })).status).toBe(200);
   expect(keyOf(await down(auditor, '  '))).toBe('resource.audit.noReason');
   expect((await down(withoutScope)).status).toBe(404);
@@ -136,11 +136,11 @@ test('what was passed is taken down by any auditor in whose scope it lies, and i
 });
 
 test('what passes for a school is seen there, and nowhere else', async () => {
-  const { id, taskid } = await submitted('本校的图', 2);
-  expect((await decided(countyAuditor, taskid)).status).toBe(200);
+  const { id, taskId } = await submitted('本校的图', 2);
+  expect((await decided(countyAuditor, taskId)).status).toBe(200);
   const headteacher = await signedIn(app, 'headteacher');
   expect((await headteacher.call(showResource, { id })).status).toBe(200);
-  const school = dataOf<typeof listResources>(await headteacher.call(listResources, { space: 'school', pageline: 50 }));
+  const school = dataOf<typeof listResources>(await headteacher.call(listResources, { space: 'school', pageLine: 50 }));
   expect(school.data.map((one) => one.id)).toContain(id);
   for (const who of ['student', 'guestcity', 'countyadmin'] as const)
     expect((await (await signedIn(app, who)).call(showResource, { id })).status).toBe(404);
@@ -153,22 +153,22 @@ test('what passes for a school is seen there, and nowhere else', async () => {
 });
 
 test('what is returned comes back with its reason, and the next audit shows what was changed', async () => {
-  const { id, taskid } = await submitted('缺图例的图');
-  const comment = await countyAuditor.call(commentAudit, { taskid, anchor: 'page', at: 1, text: '这里缺图例' });
-  const { commentid } = dataOf<typeof commentAudit>(comment);
-  expect((await auditor.call(removeAuditComment, { commentid })).status).toBe(404);
-  const whole = await countyAuditor.call(commentAudit, { taskid, anchor: 'whole', at: 7, text: '其余都好' });
+  const { id, taskId } = await submitted('缺图例的图');
+  const comment = await countyAuditor.call(commentAudit, { taskId, anchor: 'page', at: 1, text: '这里缺图例' });
+  const { commentId } = dataOf<typeof commentAudit>(comment);
+  expect((await auditor.call(removeAuditComment, { commentId })).status).toBe(404);
+  const whole = await countyAuditor.call(commentAudit, { taskId, anchor: 'whole', at: 7, text: '其余都好' });
   expect(
-    (await countyAuditor.call(removeAuditComment, { commentid: dataOf<typeof commentAudit>(whole).commentid })).status,
+    (await countyAuditor.call(removeAuditComment, { commentId: dataOf<typeof commentAudit>(whole).commentId })).status,
   ).toBe(200);
-  expect(keyOf(await countyAuditor.call(commentAudit, { taskid, anchor: 'second', at: 1, text: '图没有秒' }))).toBe(
+  expect(keyOf(await countyAuditor.call(commentAudit, { taskId, anchor: 'second', at: 1, text: '图没有秒' }))).toBe(
     'resource.audit.wrongAnchor',
   );
-  expect(keyOf(await decided(countyAuditor, taskid, { pass: false, ticks: [], reason: ' ' }))).toBe(
+  expect(keyOf(await decided(countyAuditor, taskId, { pass: false, ticks: [], reason: ' ' }))).toBe(
     'resource.audit.noReason',
   );
   // an auditor of a district writes what only its owner may read afterwards
-  const returned = await decided(countyAuditor, taskid, { pass: false, ticks: ['political'], reason: '请补图例' });
+  const returned = await decided(countyAuditor, taskId, { pass: false, ticks: ['political'], reason: '请补图例' });
   expect(returned.status).toBe(200);
   const own = dataOf<typeof showResource>(await teacher.call(showResource, { id }));
   expect(own).toMatchObject({ visibility: 1, wanted: 0, may: { edit: true } });
@@ -180,21 +180,21 @@ test('what is returned comes back with its reason, and the next audit shows what
   });
   await teacher.call(updateResource, { ...values('有图例的图'), id, version: own.version, keywords: ['图例'] });
   await teacher.call(shareResources, { ids: [id], wanted: 3 });
-  const again = dataOf<typeof auditTask>(await auditor.call(auditTask, { taskid: await waitingTask(id) }));
-  expect(again).toMatchObject({ returns: 1, previous: { taskid, reason: '请补图例' } });
+  const again = dataOf<typeof auditTask>(await auditor.call(auditTask, { taskId: await waitingTask(id) }));
+  expect(again).toMatchObject({ returns: 1, previous: { taskId, reason: '请补图例' } });
   expect(again.previous!.changes).toEqual([
     { field: 'title', before: '缺图例的图', after: '有图例的图' },
     { field: 'keywords', before: [], after: ['图例'] },
   ]);
   // who decided the first audit is shown nothing of what the next one looks at
-  expect(dataOf<typeof auditTask>(await countyAuditor.call(auditTask, { taskid })).resource).toBeNull();
+  expect(dataOf<typeof auditTask>(await countyAuditor.call(auditTask, { taskId })).resource).toBeNull();
 });
 
 test('of two auditors who decide at once one does, and the other is told', async () => {
-  const { id, taskid } = await submitted('两人同审');
+  const { id, taskId } = await submitted('两人同审');
   const answers = await Promise.all([
-    decided(auditor, taskid),
-    decided(countyAuditor, taskid, { pass: false, reason: '退回' }),
+    decided(auditor, taskId),
+    decided(countyAuditor, taskId, { pass: false, reason: '退回' }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(keyOf(answers.find(({ status }) => status === 409)!)).toBe('resource.audit.decided');
@@ -203,9 +203,9 @@ test('of two auditors who decide at once one does, and the other is told', async
 });
 
 test('who takes it back while somebody decides gets either, never both', async () => {
-  const { id, taskid } = await submitted('反悔了');
+  const { id, taskId } = await submitted('反悔了');
   const [kept, withdrawn] = await Promise.all([
-    decided(auditor, taskid),
+    decided(auditor, taskId),
     teacher.call(withdrawResources, { ids: [id] }),
   ]);
   expect([200, 404, 409]).toContain(kept.status);
@@ -216,23 +216,23 @@ test('who takes it back while somebody decides gets either, never both', async (
 });
 
 test('nobody audits what is his own', async () => {
-  const { id, taskid } = await submitted('自己的图');
+  const { id, taskId } = await submitted('自己的图');
   const { personId } = app.world.people.auditor;
   await app.platform.services.database.write(asSystem('a test'), async (db) => {
     await db.run(sql`update resource.resource set owner_person_id = ${personId} where id = ${id}`);
-    await db.run(sql`update resource.audit_task set owner_person_id = ${personId} where id = ${taskid}`);
+    await db.run(sql`update resource.audit_task set owner_person_id = ${personId} where id = ${taskId}`);
   });
-  expect((await queued(auditor)).map((one) => one.taskid)).not.toContain(taskid);
-  expect((await auditor.call(auditTask, { taskid })).status).toBe(404);
-  expect((await decided(auditor, taskid)).status).toBe(404);
+  expect((await queued(auditor)).map((one) => one.taskId)).not.toContain(taskId);
+  expect((await auditor.call(auditTask, { taskId })).status).toBe(404);
+  expect((await decided(auditor, taskId)).status).toBe(404);
 });
 
 test('several of one author pass in one act, of several authors they do not', async () => {
   const some = [await submitted('批量一'), await submitted('批量二')];
-  const taskids = some.map(({ taskid }) => taskid);
-  const mixed = await auditor.call(passAudits, { taskids: [...taskids, task('cube-nets')] });
+  const taskIds = some.map(({ taskId }) => taskId);
+  const mixed = await auditor.call(passAudits, { taskIds: [...taskIds, task('cube-nets')] });
   expect(keyOf(mixed)).toBe('resource.audit.severalAuthors');
-  expect(dataOf<typeof passAudits>(await auditor.call(passAudits, { taskids }))).toEqual({ count: 2 });
-  expect(keyOf(await auditor.call(passAudits, { taskids }))).toBe('resource.audit.decided');
+  expect(dataOf<typeof passAudits>(await auditor.call(passAudits, { taskIds }))).toEqual({ count: 2 });
+  expect(keyOf(await auditor.call(passAudits, { taskIds }))).toBe('resource.audit.decided');
   for (const { id } of some) expect((await visitorOf(app).call(publicResource, { id })).status).toBe(200);
 });

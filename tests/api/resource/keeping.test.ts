@@ -34,17 +34,17 @@ afterAll(() => app.close());
 const film = resource('number-line-film');
 const title = '微课：数轴的三要素';
 
-async function saved(title: string): Promise<{ id: string; fileid: string }> {
-  const fileid = await uploaded(app, 'teacher', `${title}.png`);
-  const answer = await teacher.call(uploadResources, { resources: [{ ...values(title), fileid }] });
-  return { id: dataOf<typeof uploadResources>(answer)[0]!.id, fileid };
+async function saved(title: string): Promise<{ id: string; fileId: string }> {
+  const fileId = await uploaded(app, 'teacher', `${title}.png`);
+  const answer = await teacher.call(uploadResources, { resources: [{ ...values(title), fileId }] });
+  return { id: dataOf<typeof uploadResources>(answer)[0]!.id, fileId };
 }
 
 const idsIn = async (space: string, who = teacher) =>
-  dataOf<typeof listResources>(await who.call(listResources, { space, pageline: 50 })).data.map(({ id }) => id);
+  dataOf<typeof listResources>(await who.call(listResources, { space, pageLine: 50 })).data.map(({ id }) => id);
 const publicIds = async () =>
   dataOf<typeof listPublicResources>(
-    await visitorOf(app).call(listPublicResources, { nodeid: numberLine, pageline: 50 }),
+    await visitorOf(app).call(listPublicResources, { nodeId: numberLine, pageLine: 50 }),
   ).data.map(({ id }) => id);
 const foundIds = async (q: string) =>
   dataOf<typeof search>(await visitorOf(app).call(search, { q })).items.map(({ id }) => id);
@@ -64,22 +64,22 @@ test('what is removed is nowhere but in the trash, and comes back to where it wa
   expect(await idsIn('trash')).toContain(film);
   expect((await visitorOf(app).call(publicResource, { id: film })).status).toBe(404);
   expect((await teacher.call(showResource, { id: film })).status).toBe(404);
-  expect(await fetched(file.sourcepath)).toBe(404);
+  expect(await fetched(file.sourcePath)).toBe(404);
 
   expect(countOf(await teacher.call(restoreResources, { ids: [film] }))).toBe(1);
   expect(await publicIds()).toContain(film);
   expect(await foundIds(title)).toContain(film);
-  expect(await fetched(file.sourcepath)).toBe(200);
+  expect(await fetched(file.sourcePath)).toBe(200);
 });
 
 test('what is removed for good goes with its file, and only from the trash', async () => {
-  const { id, fileid } = await saved('不要了');
+  const { id, fileId } = await saved('不要了');
   expect(keyOf(await teacher.call(purgeResources, { ids: [id] }))).toBe('resource.error.notInTrash');
   await teacher.call(deleteResources, { ids: [id] });
   expect(countOf(await teacher.call(purgeResources, { ids: [id] }))).toBe(1);
   expect(await idsIn('trash')).not.toContain(id);
   const { services, container } = app.platform;
-  const files = await services.database.read(asSystem('a test'), (db) => container.get(Files).findMany(db, [fileid]));
+  const files = await services.database.read(asSystem('a test'), (db) => container.get(Files).findMany(db, [fileId]));
   expect(files.size).toBe(0);
 });
 
@@ -102,11 +102,11 @@ test('a file that something else names stays with its resource, and holds up no 
   const [named, other] = [await saved('头像也用'), await saved('没人用')];
   const { services, container } = app.platform;
   const { personId } = app.world.people.teacher;
-  const picture = (fileid: string | null) =>
+  const picture = (fileId: string | null) =>
     services.database.write(asSystem('a test'), (db) =>
-      db.run(sql`update core.person set avatar_file_id = ${fileid} where id = ${personId}`),
+      db.run(sql`update core.person set avatar_file_id = ${fileId} where id = ${personId}`),
     );
-  await picture(named.fileid);
+  await picture(named.fileId);
   await teacher.call(deleteResources, { ids: [named.id, other.id] });
   const clock = { now: () => new Date(Date.now() + (trashDays + 1) * 86_400_000) };
   const job = emptyTrash({ clock, database: container.get(Database), files: container.get(Files) });
@@ -167,11 +167,11 @@ test('what is taken back from everybody can be fetched no more, and be changed a
   const slides = resource('number-line-slides');
   const { file } = dataOf<typeof publicResource>(await visitorOf(app).call(publicResource, { id: slides }));
   expect(countOf(await teacher.call(withdrawResources, { ids: [slides] }))).toBe(1);
-  expect(await fetched(file.sourcepath)).toBe(404);
+  expect(await fetched(file.sourcePath)).toBe(404);
   expect((await (await signedIn(app, 'headteacher')).call(showResource, { id: slides })).status).toBe(404);
   const own = dataOf<typeof showResource>(await teacher.call(showResource, { id: slides }));
   expect(own.may).toMatchObject({ edit: true, withdraw: false, shareToPublic: true });
-  expect(own.file.sourcepath).toMatch(/^\/files\/ticket\/view\//);
+  expect(own.file.sourcePath).toMatch(/^\/files\/ticket\/view\//);
 });
 
 test('nobody removes, restores, shares or takes back what is not his', async () => {
@@ -197,7 +197,7 @@ test('a teacher is found by name while one of his resources is public, and leads
   });
 
   const shown = dataOf<typeof listResources>(
-    await teacher.call(listResources, { space: 'mine', pageline: 50 }),
+    await teacher.call(listResources, { space: 'mine', pageLine: 50 }),
   ).data.filter(({ visibility }) => visibility === 3);
   const ids = shown.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);

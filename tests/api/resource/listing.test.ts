@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const open = async (input: object) =>
-  dataOf<typeof listPublicResources>(await visitor.call(listPublicResources, { pageline: 50, ...input }));
+  dataOf<typeof listPublicResources>(await visitor.call(listPublicResources, { pageLine: 50, ...input }));
 const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
 const facets = async (input: object, who = visitor) =>
   dataOf<typeof resourceFacets>(await who.call(resourceFacets, { ...input })).facets;
@@ -38,26 +38,26 @@ const facets = async (input: object, who = visitor) =>
 test('visitors read what is public, the newest first, page by page and without gaps', async () => {
   const all = await open({});
   expect(all.data.every(({ visibility }) => visibility === 3)).toBe(true);
-  expect(all.pagedata.total).toBe(all.data.length);
+  expect(all.pageData.total).toBe(all.data.length);
   expect(all.capped).toBe(false);
   const times = all.data.map(({ time }) => time);
   expect(times).toEqual(times.toSorted().reverse());
-  const pages = await Promise.all([1, 2, 3].map((page) => open({ page, pageline: 7 })));
+  const pages = await Promise.all([1, 2, 3].map((page) => open({ page, pageLine: 7 })));
   expect(pages.flatMap(ids)).toEqual(ids(all).slice(0, 21));
   expect(ids(await open({ page: 999 }))).toEqual([]);
 });
 
 test('a chapter lists what stands on it and below it, whatever else is chosen narrows it', async () => {
-  const inChapter = ids(await open({ nodeid: firstChapter }));
+  const inChapter = ids(await open({ nodeId: firstChapter }));
   expect(inChapter).toContain(resource('number-line-plan'));
   expect(inChapter).not.toContain(resource('spring-plan'));
-  expect(ids(await open({ nodeid: numberLine, form: 'video' }))).toEqual([resource('number-line-film')]);
-  expect(ids(await open({ nodeid: numberLine, kind: 'courseware' }))).toEqual([resource('number-line-slides')]);
-  const chinese = await open({ stageid: 'junior', subjectid: demoId('subject/chinese') });
-  expect(chinese.data.every(({ subjectcode }) => subjectcode === 'chinese')).toBe(true);
-  expect(ids(await open({ gradeid: demoId('grade/8') }))).toEqual([]);
-  expect(ids(await open({ nodeid: demoId('nowhere') }))).toEqual([]);
-  const used = await open({ sort: 'used', pageline: 1 });
+  expect(ids(await open({ nodeId: numberLine, form: 'video' }))).toEqual([resource('number-line-film')]);
+  expect(ids(await open({ nodeId: numberLine, kind: 'courseware' }))).toEqual([resource('number-line-slides')]);
+  const chinese = await open({ stageId: 'junior', subjectId: demoId('subject/chinese') });
+  expect(chinese.data.every(({ subjectCode }) => subjectCode === 'chinese')).toBe(true);
+  expect(ids(await open({ gradeId: demoId('grade/8') }))).toEqual([]);
+  expect(ids(await open({ nodeId: demoId('nowhere') }))).toEqual([]);
+  const used = await open({ sort: 'used', pageLine: 1 });
   expect(ids(used)).toEqual([resource('rational-exercise')]);
 });
 
@@ -65,19 +65,19 @@ test('words, sounds and initials find what is public, the nearest first', async 
   expect(ids(await open({ q: '数轴教学设计' }))[0]).toBe(resource('number-line-plan'));
   expect(ids(await open({ q: 'shuzhou' }))).toContain(resource('number-line-slides'));
   expect(ids(await open({ q: '数轴', form: 'video' }))).toEqual([resource('number-line-film')]);
-  expect(ids(await open({ q: '数轴', subjectid: demoId('subject/chinese'), stageid: 'junior' }))).toEqual([]);
+  expect(ids(await open({ q: '数轴', subjectId: demoId('subject/chinese'), stageId: 'junior' }))).toEqual([]);
   expect(ids(await open({ q: '期中测试卷' }))).not.toContain(resource('midterm-paper'));
-  expect(ids(await open({ q: '课件', nodeid: numberLine }))).toEqual([resource('number-line-slides')]);
+  expect(ids(await open({ q: '课件', nodeId: numberLine }))).toEqual([resource('number-line-slides')]);
   expect((await open({ q: '%_' })).data).toEqual([]);
 });
 
 test('facets count each choice with the others made', async () => {
-  const all = await facets({ nodeid: numberLine });
+  const all = await facets({ nodeId: numberLine });
   const count = (some: typeof all, facet: string, value: string) =>
     some.find((one) => one.facet === facet && one.value === value)?.count ?? 0;
   expect(count(all, 'form', 'video')).toBe(1);
-  expect(count(all, 'subject', demoId('subject/mathematics'))).toBe((await open({ nodeid: numberLine })).data.length);
-  const films = await facets({ nodeid: numberLine, form: 'video' });
+  expect(count(all, 'subject', demoId('subject/mathematics'))).toBe((await open({ nodeId: numberLine })).data.length);
+  const films = await facets({ nodeId: numberLine, form: 'video' });
   expect(films.filter(({ facet }) => facet === 'form')).toEqual(all.filter(({ facet }) => facet === 'form'));
   expect(films.filter(({ facet }) => facet === 'kind')).toMatchObject([{ value: 'film', count: 1 }]);
   expect((await visitor.call(resourceFacets, { space: 'school' })).status).toBe(403);
@@ -85,12 +85,12 @@ test('facets count each choice with the others made', async () => {
   const subjects = async (input: object) => (await facets(input)).filter(({ facet }) => facet === 'subject');
   const found = await subjects({ q: '七年级上册' });
   expect(found.length).toBeGreaterThan(1);
-  expect(await subjects({ q: '七年级上册', subjectid: demoId('subject/mathematics') })).toEqual(found);
+  expect(await subjects({ q: '七年级上册', subjectId: demoId('subject/mathematics') })).toEqual(found);
 });
 
 test('a school’s people see what is shared with it, people of the next school do not', async () => {
   const school = async (who: Caller) =>
-    ids(dataOf<typeof listResources>(await who.call(listResources, { space: 'school', pageline: 50 })));
+    ids(dataOf<typeof listResources>(await who.call(listResources, { space: 'school', pageLine: 50 })));
   const ofSchool = await school(teacher);
   expect(ofSchool).toEqual(expect.arrayContaining(['midterm-paper', 'unit1-worksheet'].map(resource)));
   for (const slug of ['songxi-measuring', 'poem-melody', 'morning-reading-draft', 'rational-exercise'])
@@ -111,20 +111,20 @@ test('lists of teachers are closed to others', async () => {
 });
 
 test('what is bad is refused by the field, and nothing is read', async () => {
-  for (const input of [{ page: 0 }, { pageline: 51 }, { nodeid: 'x' }, { kind: 'poem' }, { q: 'x'.repeat(101) }])
+  for (const input of [{ page: 0 }, { pageLine: 51 }, { nodeId: 'x' }, { kind: 'poem' }, { q: 'x'.repeat(101) }])
     expect((await visitor.call(listPublicResources, input)).status).toBe(422);
   expect(keyOf(await visitor.call(publicResource, { id: demoId('nothing') }))).toBe('resource.error.notFound');
 });
 
 test('who takes a chapter out is told how many resources stand on it', async () => {
   const river = node('school-101-geography-7', '云江与云州人');
-  const answer = await (await signedIn(app, 'principal')).call(chapterDependents, { nodeid: river });
+  const answer = await (await signedIn(app, 'principal')).call(chapterDependents, { nodeId: river });
   expect(dataOf<typeof chapterDependents>(answer)).toContainEqual({ what: '资源', count: 1 });
 });
 
 test('the homes tell auditors what waits and owners what was returned', async () => {
   const tasks = async (who: Caller) =>
-    dataOf<typeof taskDetails>(await who.call(taskDetails, { termid: app.world.termId })).filter(
+    dataOf<typeof taskDetails>(await who.call(taskDetails, { termId: app.world.termId })).filter(
       ({ area }) => area === 'resource',
     );
   expect(await tasks(await signedIn(app, 'auditor'))).toMatchObject([
@@ -163,8 +163,8 @@ test('a resource follows its chapter when that is moved', async () => {
   const context = { actor: asSystem('a test'), signal: new AbortController().signal, attempt: 1 };
   await job.run({}, { ...context, heartbeat: async () => undefined });
   const spring = resource('spring-plan');
-  expect(ids(await open({ nodeid: after }))).toContain(spring);
-  expect(ids(await open({ nodeid: before }))).not.toContain(spring);
-  expect(ids(await open({ nodeid: moved }))).toContain(spring);
-  expect(ids(await open({ nodeid: firstChapter }))).toContain(resource('number-line-plan'));
+  expect(ids(await open({ nodeId: after }))).toContain(spring);
+  expect(ids(await open({ nodeId: before }))).not.toContain(spring);
+  expect(ids(await open({ nodeId: moved }))).toContain(spring);
+  expect(ids(await open({ nodeId: firstChapter }))).toContain(resource('number-line-plan'));
 });

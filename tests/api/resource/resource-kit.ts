@@ -18,9 +18,9 @@ export const firstChapter = node('junior-mathematics-7a-pep', '第一章 有理�
 /** What a form says when it says the least. */
 export const values = (title: string) => ({
   title,
-  stageid: 'junior',
-  subjectid: demoId('subject/mathematics'),
-  nodeids: [numberLine],
+  stageId: 'junior',
+  subjectId: demoId('subject/mathematics'),
+  nodeIds: [numberLine],
   kind: 'picture',
   licence: 'teaching',
 });

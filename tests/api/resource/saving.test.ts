@@ -25,8 +25,8 @@ const faults = (answer: { envelope: { data: unknown } | null }) => {
 };
 
 async function saved(title: string): Promise<{ id: string; version: number }> {
-  const fileid = await uploaded(app, 'teacher', `${title}.png`);
-  const answer = await teacher.call(uploadResources, { resources: [{ ...values(title), fileid }] });
+  const fileId = await uploaded(app, 'teacher', `${title}.png`);
+  const answer = await teacher.call(uploadResources, { resources: [{ ...values(title), fileId }] });
   expect(answer.status).toBe(200);
   return dataOf<typeof uploadResources>(answer)[0]!;
 }
@@ -43,17 +43,17 @@ test('a teacher makes a resource of a file with six fields, and the rest is fill
     wanted: 0,
     authors: '周文静',
     language: 'zh-CN',
-    gradeid: demoId('grade/7'),
-    bookid: demoId('textbook.book.junior-mathematics-7a-pep'),
-    places: [{ nodeid: numberLine, isremoved: false }],
+    gradeId: demoId('grade/7'),
+    bookId: demoId('textbook.book.junior-mathematics-7a-pep'),
+    places: [{ nodeId: numberLine, isRemoved: false }],
     may: { edit: true, remove: true, shareToSchool: true, shareToPublic: true, rate: false },
   });
 });
 
 test('a resource stands in its chapter and in all above it, for its owner alone', async () => {
   const { id } = await saved('一条数轴');
-  const listed = async (who: Caller, nodeid: string, space: string) =>
-    dataOf<typeof listResources>(await who.call(listResources, { space, nodeid, pageline: 50 })).data.map(
+  const listed = async (who: Caller, nodeId: string, space: string) =>
+    dataOf<typeof listResources>(await who.call(listResources, { space, nodeId, pageLine: 50 })).data.map(
       (one) => one.id,
     );
   expect(await listed(teacher, numberLine, 'mine')).toContain(id);
@@ -67,31 +67,31 @@ test('a resource stands in its chapter and in all above it, for its owner alone'
 
 test('a folder is saved in one call: all of it or nothing', async () => {
   const files = await Promise.all(['一', '二', '三'].map((name) => uploaded(app, 'teacher', `${name}.png`)));
-  const resources = files.map((fileid, index) => ({ ...values(`文件夹 ${index}`), fileid }));
+  const resources = files.map((fileId, index) => ({ ...values(`文件夹 ${index}`), fileId }));
   const wrong = await teacher.call(uploadResources, {
-    resources: [resources[0], resources[1], { ...resources[2], nodeids: [demoId('nowhere')] }],
+    resources: [resources[0], resources[1], { ...resources[2], nodeIds: [demoId('nowhere')] }],
   });
-  expect(faults(wrong)).toEqual({ key: 'resource.error.noChapter', field: 'resources/2/nodeids' });
+  expect(faults(wrong)).toEqual({ key: 'resource.error.noChapter', field: 'resources/2/nodeIds' });
   const listed = await teacher.call(listResources, { space: 'mine', q: '文件夹' });
-  expect(dataOf<typeof listResources>(listed).pagedata.total).toBe(0);
+  expect(dataOf<typeof listResources>(listed).pageData.total).toBe(0);
   const right = await teacher.call(uploadResources, { resources });
   expect(dataOf<typeof uploadResources>(right)).toHaveLength(3);
 });
 
 test('chapters of another subject, files of others and of other kinds, and used files are refused by name', async () => {
-  const fileid = await uploaded(app, 'teacher', '图.png');
+  const fileId = await uploaded(app, 'teacher', '图.png');
   const spring = node('junior-chinese-7a', '第一单元');
   const sent = async (more: object) =>
-    teacher.call(uploadResources, { resources: [{ ...values('图'), fileid, ...more }] });
-  expect(faults(await sent({ nodeids: [spring] }))).toMatchObject({ key: 'resource.error.otherSubject' });
+    teacher.call(uploadResources, { resources: [{ ...values('图'), fileId, ...more }] });
+  expect(faults(await sent({ nodeIds: [spring] }))).toMatchObject({ key: 'resource.error.otherSubject' });
   expect(faults(await sent({ kiids: [demoId('nothing')] }))).toMatchObject({ key: 'resource.error.noPoint' });
   const theirs = await uploaded(app, 'headteacher', '别人的.png');
-  expect((await sent({ fileid: theirs })).status).toBe(404);
+  expect((await sent({ fileId: theirs })).status).toBe(404);
   const subtitles = await uploaded(app, 'teacher', '字幕.gif', { group: 'photos' }).catch(() => undefined);
-  if (subtitles) expect(faults(await sent({ fileid: subtitles }))).toMatchObject({ key: 'resource.error.wrongKind' });
+  if (subtitles) expect(faults(await sent({ fileId: subtitles }))).toMatchObject({ key: 'resource.error.wrongKind' });
   expect((await sent({})).status).toBe(200);
   // whoever missed the answer asks once more, and is told which file is saved already
-  expect(faults(await sent({}))).toEqual({ key: 'resource.error.fileUsed', field: 'resources/0/fileid' });
+  expect(faults(await sent({}))).toEqual({ key: 'resource.error.fileUsed', field: 'resources/0/fileId' });
 });
 
 test('two tabs that change one resource are told of each other, and nothing is lost', async () => {
@@ -107,11 +107,11 @@ test('two tabs that change one resource are told of each other, and nothing is l
 test('another file takes the place of the old one, which goes', async () => {
   const { id, version } = await saved('换文件');
   const before = (await shown(id)).file.ffid;
-  const fileid = await uploaded(app, 'teacher', '新的.jpg.png');
-  const answer = await teacher.call(updateResource, { ...values('换文件'), id, version, fileid });
+  const fileId = await uploaded(app, 'teacher', '新的.jpg.png');
+  const answer = await teacher.call(updateResource, { ...values('换文件'), id, version, fileId });
   expect(answer.status).toBe(200);
-  expect((await shown(id)).file).toMatchObject({ ffid: fileid, name: '新的.jpg.png' });
-  const again = await teacher.call(uploadResources, { resources: [{ ...values('旧的'), fileid: before }] });
+  expect((await shown(id)).file).toMatchObject({ ffid: fileId, name: '新的.jpg.png' });
+  const again = await teacher.call(uploadResources, { resources: [{ ...values('旧的'), fileId: before }] });
   expect(again.status).toBe(404);
 });
 
@@ -124,10 +124,10 @@ test('what others see, and what an audit waits for, is not changed under their e
 });
 
 test('nobody without the right to upload saves, and nobody changes what is not his', async () => {
-  const fileid = await uploaded(app, 'teacher', '图.png');
+  const fileId = await uploaded(app, 'teacher', '图.png');
   for (const other of ['student', 'auditor', 'cityadmin', 'norole'] as const) {
     const caller = await signedIn(app, other);
-    expect((await caller.call(uploadResources, { resources: [{ ...values('图'), fileid }] })).status).toBe(403);
+    expect((await caller.call(uploadResources, { resources: [{ ...values('图'), fileId }] })).status).toBe(403);
   }
   const theirs = { ...values('改名'), id: resource('morning-reading-draft'), version: 2 };
   expect((await teacher.call(updateResource, theirs)).status).toBe(404);
@@ -141,9 +141,9 @@ test('names of files and folders fill the form in', async () => {
     {
       title: '数轴 教案',
       kind: 'plan',
-      stageid: 'junior',
-      subjectid: demoId('subject/mathematics'),
-      gradeid: demoId('grade/7'),
+      stageId: 'junior',
+      subjectId: demoId('subject/mathematics'),
+      gradeId: demoId('grade/7'),
       term: 1,
     },
     { title: 'DSC 0001', kind: 'picture' },

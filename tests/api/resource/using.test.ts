@@ -33,7 +33,7 @@ const poems = resource('poems-slides');
 const shown = async (id: string, who = teacher) => dataOf<typeof showResource>(await who.call(showResource, { id }));
 
 test('a download is a ticket for whoever asked, and counts once a minute', async () => {
-  const { downloadnum } = await shown(exercise);
+  const { downloadNum } = await shown(exercise);
   const answer = dataOf<typeof downloadResource>(await teacher.call(downloadResource, { id: exercise }));
   expect(answer.name).toBe('rational-exercise.pdf');
   const headers = { cookie: teacher.cookie };
@@ -44,16 +44,16 @@ test('a download is a ticket for whoever asked, and counts once a minute', async
   // older clients count besides; our own call has counted already
   for (const endpoint of [legacyCountDownload, countDownload, downloadResource])
     await teacher.call(endpoint, { id: exercise });
-  expect((await shown(exercise)).downloadnum).toBe(downloadnum + 1);
+  expect((await shown(exercise)).downloadNum).toBe(downloadNum + 1);
   const counted = await headteacher.call(legacyCountDownload, { id: exercise });
-  expect(dataOf<typeof countDownload>(counted)).toEqual({ downloadnum: downloadnum + 2 });
+  expect(dataOf<typeof countDownload>(counted)).toEqual({ downloadNum: downloadNum + 2 });
 });
 
 test('files beside the main one are downloaded by their own id, those of other resources are not', async () => {
-  const { otherfile } = await shown(poems);
-  const melody = await teacher.call(downloadResource, { id: poems, ffid: otherfile[0]!.ffid });
+  const { otherFile } = await shown(poems);
+  const melody = await teacher.call(downloadResource, { id: poems, ffid: otherFile[0]!.ffid });
   expect(dataOf<typeof downloadResource>(melody).name).toBe('melody.mp3');
-  expect((await teacher.call(downloadResource, { id: exercise, ffid: otherfile[0]!.ffid })).status).toBe(404);
+  expect((await teacher.call(downloadResource, { id: exercise, ffid: otherFile[0]!.ffid })).status).toBe(404);
 });
 
 test('pupils and guests download what is public, and nothing else', async () => {
@@ -74,7 +74,7 @@ test('one rates what one has used, once and anew, and never one’s own', async 
     dataOf<typeof rateResource>(await headteacher.call(rateResource, { id: poems, score }));
   expect(await rated(5)).toEqual({ rating: 5, ratings: ratings + 1 });
   expect(await rated(2)).toEqual({ rating: 2, ratings: ratings + 1 });
-  expect((await shown(poems, headteacher)).myrating).toBe(2);
+  expect((await shown(poems, headteacher)).myRating).toBe(2);
   expect(await rated(0)).toEqual({ rating: 0, ratings });
   expect(await rated(0)).toEqual({ rating: 0, ratings });
   const own = await teacher.call(rateResource, { id: resource('number-line-plan'), score: 5 });
@@ -83,15 +83,15 @@ test('one rates what one has used, once and anew, and never one’s own', async 
 
 test('where somebody used it is told to other readers with his name, and taken back by himself only', async () => {
   const answer = await teacher.call(addUse, { id: exercise, title: ' 七(3)班 单元练习 ' });
-  const { useid } = dataOf<typeof addUse>(answer);
-  expect((await shown(exercise, headteacher)).usedin[0]).toMatchObject({
+  const { useId } = dataOf<typeof addUse>(answer);
+  expect((await shown(exercise, headteacher)).usedIn[0]).toMatchObject({
     title: '七(3)班 单元练习',
     person: '周文静',
-    isown: false,
+    isOwn: false,
   });
-  expect((await headteacher.call(removeUse, { useid })).status).toBe(404);
-  expect((await teacher.call(removeUse, { useid })).status).toBe(200);
-  expect((await shown(exercise, headteacher)).usedin).toEqual([]);
+  expect((await headteacher.call(removeUse, { useId })).status).toBe(404);
+  expect((await teacher.call(removeUse, { useId })).status).toBe(200);
+  expect((await shown(exercise, headteacher)).usedIn).toEqual([]);
   for (let at = 0; at < 10; at++) await teacher.call(addUse, { id: exercise, title: `第 ${at} 次` });
   expect(keyOf(await teacher.call(addUse, { id: exercise, title: '再一次' }))).toBe('resource.error.tooManyUses');
 });
@@ -104,7 +104,7 @@ test('marks are one’s own, and stand in one’s own list', async () => {
   expect(dataOf<typeof favourResources>(await teacher.call(favourResources, { ids, on: true }))).toEqual({ count: 0 });
   expect((await marked(teacher)).sort()).toEqual([...ids].sort());
   expect(await marked(headteacher)).toEqual([]);
-  expect((await shown(exercise)).isfavourite).toBe(true);
+  expect((await shown(exercise)).isFavourite).toBe(true);
   await teacher.call(favourResources, { ids: [poems], on: false });
   expect(await marked(teacher)).toEqual([exercise]);
   const hidden = await teacher.call(favourResources, { ids: [resource('morning-reading-draft')], on: true });
@@ -112,11 +112,11 @@ test('marks are one’s own, and stand in one’s own list', async () => {
 });
 
 test('an opening is counted once, however often it is sent, and the most used come first', async () => {
-  const { shownum } = await shown(exercise);
+  const { showNum } = await shown(exercise);
   const visit = newId();
   for (const counted of [true, false])
     expect((await visitorOf(app).call(resourceOpened, { id: exercise, visit })).envelope!.data).toEqual({ counted });
-  expect((await shown(exercise)).shownum).toBe(shownum + 1);
+  expect((await shown(exercise)).showNum).toBe(showNum + 1);
   const draft = { id: resource('number-line-draft'), visit: newId() };
   expect((await visitorOf(app).call(resourceOpened, draft)).status).toBe(404);
   const top = dataOf<typeof topResources>(await visitorOf(app).call(topResources, { by: 'used', count: 3 }));

@@ -63,7 +63,7 @@ describe('a lesson is found', () => {
     expect(hit).toMatchObject({
       kind: 'lesson',
       label: '课程',
-      titlemarks: [[0, 6]],
+      titleMarks: [[0, 6]],
       names: ['程远川', '云州市第一中学'],
       stage: 'senior',
       address: `/air/air_detail?resourceid=${demoId('air.resource.ms1-monotone')}`,

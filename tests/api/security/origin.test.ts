@@ -141,8 +141,8 @@ describe('the id of a session', () => {
     const browser = new Browser(app);
     await browser.login('mustchange', demoPassword);
     const former = [browser.copy()];
-    const { aclrole } = (await browser.get(api.getUserInfo)).data;
-    expect((await browser.post(api.switchRole, { roleid: aclrole[0].roleid })).status).toBe(200);
+    const { aclRole } = (await browser.get(api.getUserInfo)).data;
+    expect((await browser.post(api.switchRole, { roleId: aclRole[0].roleId })).status).toBe(200);
     former.push(browser.copy());
     const input = { oldPassword: demoPassword, newPassword: 'Winter-pine-6' };
     expect((await browser.post(api.changePassword, input)).status).toBe(200);

@@ -41,7 +41,7 @@ const victimNow = () =>
 test('cards of all staff, with new passwords for everybody, leave out whom one may not act on', async () => {
   const before = await victimNow();
   const { schoolId } = app.world;
-  const asked = await school.call(api.printCards, { schoolid: schoolId, scope: { kind: 'staff' }, all: true });
+  const asked = await school.call(api.printCards, { schoolId, scope: { kind: 'staff' }, all: true });
   const { id } = asked.envelope!.data as { id: string };
   await vi.waitFor(
     async () => {
@@ -101,7 +101,7 @@ test('a roster that names his number changes nothing about him', async () => {
   const row = [before.usercode, '冒名', 'stolen', '13900019999', '教师'];
   const { id } = await desk.upload('教师.csv', csv(['工号', '姓名', '用户名', '手机', '岗位'], [row]), {
     kind: 'staff',
-    schoolid: app.world.schoolId,
+    schoolId: app.world.schoolId,
   });
   const [line] = await desk.rows(id);
   expect(line!.state).toBe('wrong');
@@ -116,7 +116,7 @@ test('nor does one that makes a teacher of somebody who has no school', async ()
   )) as [{ usercode: string }];
   const { id } = await desk.upload('教师.csv', csv(['工号', '姓名', '岗位'], [[usercode, '冒名', '教师']]), {
     kind: 'staff',
-    schoolid: app.world.schoolId,
+    schoolId: app.world.schoolId,
   });
   expect((await desk.rows(id))[0]!.state).toBe('wrong');
 });

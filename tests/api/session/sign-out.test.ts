@@ -142,8 +142,8 @@ describe('T6: after', () => {
   test('a change of post a hand-over that was asked for before still works', async () => {
     const { browser } = await person('teacher');
     const { ticket } = (await browser.post(api.createHandOverTicket, { purpose: 'window' })).data;
-    const { aclrole } = (await browser.get(api.getUserInfo)).data;
-    expect((await browser.post(api.switchRole, { roleid: aclrole.at(-1).roleid })).status).toBe(200);
+    const { aclRole } = (await browser.get(api.getUserInfo)).data;
+    expect((await browser.post(api.switchRole, { roleId: aclRole.at(-1).roleId })).status).toBe(200);
     expect((await new Browser(app).post(api.exchangeTicket, { ticket, purpose: 'window' })).status).toBe(200);
   });
 });

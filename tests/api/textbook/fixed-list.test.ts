@@ -26,5 +26,5 @@ test('a city with the built-in list offers its books to all, however often the l
   expect(books.map(({ name }) => name).sort()).toEqual(fixedBooks.map(({ name }) => name).sort());
   const mathematics = tree[0]!.subjectList.find(({ subject }) => subject === '数学')!;
   expect(mathematics.gradeList[0]!.items.map(({ item }) => item)).toContain('华东师大版');
-  expect((await teacher.call(getChildNodes, { bookid: books[0]!.bookid })).envelope?.data).toEqual([]);
+  expect((await teacher.call(getChildNodes, { bookId: books[0]!.bookId })).envelope?.data).toEqual([]);
 });

@@ -13,9 +13,9 @@ afterAll(() => app.close());
 
 const data = <T>(answer: Answer) => answer.envelope!.data as T;
 interface Tree {
-  readonly knowid: string;
+  readonly knowId: string;
   readonly source: string;
-  readonly stageid: string;
+  readonly stageId: string;
   readonly subject: string;
 }
 const trees = async (who: Caller, input: Readonly<Record<string, unknown>>) =>
@@ -25,7 +25,7 @@ test('one’s own tree comes before the school’s, and that before the city’s
   const headteacher = await signedIn(app, 'headteacher');
   const found = await trees(headteacher, {});
   const sourceOf = (subject: string) =>
-    found.filter((tree) => tree.subject === subject && tree.stageid === 'junior').map(({ source }) => source);
+    found.filter((tree) => tree.subject === subject && tree.stageId === 'junior').map(({ source }) => source);
   expect(sourceOf('道德与法治')).toEqual(['PERSON']);
   expect(sourceOf('物理')).toEqual(['SCHOOL']);
   expect(sourceOf('数学')).toEqual(['PUBLIC']);
@@ -40,14 +40,14 @@ test('with a term they are the trees of what one teaches then', async () => {
   const found = await trees(teacher, { term: app.world.termId });
   expect(new Set(found.map(({ subject }) => subject))).toEqual(new Set(['数学']));
   const pupil = await trees(await signedIn(app, 'student'), { term: app.world.termId });
-  expect(new Set(pupil.map(({ stageid }) => stageid))).toEqual(new Set(['junior']));
+  expect(new Set(pupil.map(({ stageId }) => stageId))).toEqual(new Set(['junior']));
 });
 
 test('the points of a subject come as a tree of three levels, in order', async () => {
   const teacher = await signedIn(app, 'teacher');
-  const input = { stageid: 'junior', subjectid: demoId('subject/mathematics') };
+  const input = { stageId: 'junior', subjectId: demoId('subject/mathematics') };
   const points = data<KnowledgeNode[]>(await teacher.call(getKnowledgePoints, input));
-  expect(points[0]).toMatchObject({ knowname: '数与代数', isLeaf: false });
+  expect(points[0]).toMatchObject({ knowName: '数与代数', isLeaf: false });
   const leaves = (nodes: readonly KnowledgeNode[]): KnowledgeNode[] =>
     nodes.flatMap((node) => (node.isLeaf ? [node] : leaves(node.items)));
   expect(leaves(points).length).toBeGreaterThan(60);
@@ -58,7 +58,7 @@ test('the points of a subject come as a tree of three levels, in order', async (
 
 test('a subject without a tree has no points, and another’s own points are not found', async () => {
   const teacher = await signedIn(app, 'teacher');
-  const nothing = { stageid: 'primary', subjectid: demoId('subject/music') };
+  const nothing = { stageId: 'primary', subjectId: demoId('subject/music') };
   expect((await teacher.call(getKnowledgePoints, nothing)).envelope?.data).toEqual([]);
   const kiid = demoId('textbook.point.personal-headteacher-morality/集体生活');
   for (const who of ['teacher', 'principal', 'cityadmin'] as const)

@@ -31,39 +31,39 @@ afterAll(() => app.close());
 type Trees = OutputOf<typeof getUserKnowledge>;
 const data = <T>(answer: Answer) => answer.envelope!.data as T;
 const key = (answer: Answer) => data<{ key: string }>(answer).key;
-const subjectid = demoId('subject/mathematics');
-const place = { stageid: 'junior', subjectid } as const;
+const subjectId = demoId('subject/mathematics');
+const place = { stageId: 'junior', subjectId } as const;
 const ofCity = demoId('textbook.tree.junior-mathematics');
 const line = demoId('textbook.point.junior-mathematics/数与代数/有理数/数轴');
 
 const treeOf = async (who: Caller) =>
   data<Trees>(await who.call(getUserKnowledge, { source: 'PERSON' })).find(
-    (one) => one.stageid === 'junior' && one.subjectid === subjectid,
+    (one) => one.stageId === 'junior' && one.subjectId === subjectId,
   )!;
 const pointsOf = async (who: Caller) =>
   data<KnowledgeNode[]>(await who.call(getKnowledgePoints, { ...place, source: 'PERSON' }));
-const namesOf = async (who: Caller) => (await pointsOf(who)).map(({ knowname }) => knowname);
+const namesOf = async (who: Caller) => (await pointsOf(who)).map(({ knowName }) => knowName);
 /** A call on the tree as it is by now. */
 const write = async (who: Caller, endpoint: Endpoint, input: Readonly<Record<string, unknown>>) =>
   who.call(endpoint, { version: (await treeOf(who)).version, ...input });
-const add = async (who: Caller, knowname: string, kiid?: string) => {
-  const { knowid, version } = await treeOf(who);
-  return who.call(addPoint, { knowid, knowname, version, ...(kiid && { kiid }) });
+const add = async (who: Caller, knowName: string, kiid?: string) => {
+  const { knowId, version } = await treeOf(who);
+  return who.call(addPoint, { knowId, knowName, version, ...(kiid && { kiid }) });
 };
-const added = async (who: Caller, knowname: string, kiid?: string) =>
-  data<{ kiid: string }>(await add(who, knowname, kiid)).kiid;
+const added = async (who: Caller, knowName: string, kiid?: string) =>
+  data<{ kiid: string }>(await add(who, knowName, kiid)).kiid;
 
 test('a teacher makes a tree of his own from the city’s, changes it, and nobody else sees anything of that', async () => {
   const before = await namesOf(teacher);
-  expect(await treeOf(teacher)).toMatchObject({ source: 'PUBLIC', mayedit: false });
+  expect(await treeOf(teacher)).toMatchObject({ source: 'PUBLIC', mayEdit: false });
   const make = () =>
-    teacher.call(makeKnowledgeTree, { ...place, source: 'PERSON', name: '我的知识点', knowid: ofCity });
+    teacher.call(makeKnowledgeTree, { ...place, source: 'PERSON', name: '我的知识点', knowId: ofCity });
   expect((await make()).status).toBe(200);
   expect(key(await make())).toBe('textbook.error.treeThere');
-  expect(await treeOf(teacher)).toMatchObject({ source: 'PERSON', mayedit: true, knowname: '我的知识点' });
+  expect(await treeOf(teacher)).toMatchObject({ source: 'PERSON', mayEdit: true, knowName: '我的知识点' });
   expect(await namesOf(teacher)).toEqual(before);
   const [first] = await pointsOf(teacher);
-  expect((await write(teacher, renamePoint, { kiid: first!.kiid, knowname: ' 数  与式 ' })).status).toBe(200);
+  expect((await write(teacher, renamePoint, { kiid: first!.kiid, knowName: ' 数  与式 ' })).status).toBe(200);
   expect(await namesOf(teacher)).toEqual(['数 与式', ...before.slice(1)]);
   expect(await namesOf(await signedIn(app, 'headteacher'))).toEqual(before);
 });
@@ -78,14 +78,14 @@ test('points are added five levels deep, moved, taken out with all below them, a
   const other = await added(city, '数学史');
   const top = async () => (await namesOf(city)).slice(-2);
   expect(await top()).toEqual(['思想方法', '数学史']);
-  await write(city, movePoint, { kiid: other, beforeid: one });
+  await write(city, movePoint, { kiid: other, beforeId: one });
   expect(await top()).toEqual(['数学史', '思想方法']);
-  expect(key(await write(city, movePoint, { kiid: one, parentid: two }))).toBe('textbook.error.intoItself');
-  expect(key(await write(city, movePoint, { kiid: one, parentid: other }))).toBe('textbook.error.tooDeep');
+  expect(key(await write(city, movePoint, { kiid: one, parentId: two }))).toBe('textbook.error.intoItself');
+  expect(key(await write(city, movePoint, { kiid: one, parentId: other }))).toBe('textbook.error.tooDeep');
   expect((await city.call(pointDependents, { kiid: one })).envelope?.data).toEqual([{ what: '知识点', count: 4 }]);
   await write(city, deletePoint, { kiid: one, status: 0 });
   expect(await top()).not.toContain('思想方法');
-  expect((await write(city, renamePoint, { kiid: two, knowname: 'x' })).status).toBe(404);
+  expect((await write(city, renamePoint, { kiid: two, knowName: 'x' })).status).toBe(404);
   expect(key(await write(city, deletePoint, { kiid: two, status: 1 }))).toBe('textbook.error.aboveRemoved');
   expect((await write(city, deletePoint, { kiid: one, status: 1 })).status).toBe(200);
   expect(await top()).toEqual(['数学史', '思想方法']);
@@ -93,12 +93,12 @@ test('points are added five levels deep, moved, taken out with all below them, a
 
 test('what was meant for an older tree is refused with the version of the new one', async () => {
   const { version } = await treeOf(city);
-  expect((await city.call(renamePoint, { kiid: line, knowname: '数轴', version })).status).toBe(200);
+  expect((await city.call(renamePoint, { kiid: line, knowName: '数轴', version })).status).toBe(200);
   for (const [endpoint, input] of [
-    [renamePoint, { kiid: line, knowname: '数轴线' }],
+    [renamePoint, { kiid: line, knowName: '数轴线' }],
     [movePoint, { kiid: line }],
     [deletePoint, { kiid: line, status: 0 }],
-    [addPoint, { knowid: ofCity, knowname: '新' }],
+    [addPoint, { knowId: ofCity, knowName: '新' }],
   ] as const) {
     const late = await city.call(endpoint, { ...input, version });
     expect([late.status, key(late)]).toEqual([409, 'textbook.error.treeChanged']);
@@ -109,7 +109,7 @@ test('what was meant for an older tree is refused with the version of the new on
 test('each tree is changed by whoever keeps it alone, and makes are limited alike', async () => {
   const foreign = demoId('textbook.point.personal-headteacher-morality/集体生活');
   const status = async (who: DemoAccount, kiid: string) =>
-    (await (await signedIn(app, who)).call(renamePoint, { kiid, knowname: '改', version: 1 })).status;
+    (await (await signedIn(app, who)).call(renamePoint, { kiid, knowName: '改', version: 1 })).status;
   for (const who of ['headteacher', 'principal', 'countyadmin', 'schooladmin'] as const)
     expect(await status(who, line), who).toBe(403);
   for (const who of ['teacher', 'principal', 'cityadmin'] as const) expect(await status(who, foreign), who).toBe(404);
@@ -120,8 +120,8 @@ test('each tree is changed by whoever keeps it alone, and makes are limited alik
         await signedIn(app, who)
       ).call(makeKnowledgeTree, {
         source,
-        stageid: 'junior',
-        subjectid: demoId(`subject/${subject}`),
+        stageId: 'junior',
+        subjectId: demoId(`subject/${subject}`),
         name: '知识点',
       })
     ).status;
@@ -133,7 +133,7 @@ test('each tree is changed by whoever keeps it alone, and makes are limited alik
   expect(await make('principal', 'SCHOOL')).toBe(200);
   expect(await make('cityadmin', 'PUBLIC')).toBe(200);
   const hidden = demoId('textbook.tree.personal-headteacher-morality');
-  const copying = { ...place, source: 'PERSON', name: '偷看', knowid: hidden };
+  const copying = { ...place, source: 'PERSON', name: '偷看', knowId: hidden };
   expect((await (await signedIn(app, 'principal')).call(makeKnowledgeTree, copying)).status).toBe(404);
 });
 

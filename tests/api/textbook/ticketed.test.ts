@@ -1,3 +1,4 @@
+import { sentTo } from 'edutech/core/common/wire/spelling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadTicket } from 'edutech/core/common/api/uploads';
 import { addressOf } from 'edutech/core/common/addresses';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const bookid = demoId('textbook.book.personal-teacher-mathematics-7');
+const bookId = demoId('textbook.book.personal-teacher-mathematics-7');
 const ticketFor = async (path: string, who = teacher) =>
   (await who.call(uploadTicket, { path })).envelope!.data as { token: string; seconds: number };
 
@@ -28,7 +29,7 @@ async function calling(
   who = teacher,
 ) {
   const body = new FormData();
-  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  for (const [name, value] of Object.entries(sentTo(endpoint, form))) body.append(name, value);
   const request = new Request('http://localhost/', { method: 'POST', body });
   const response = await app.platform.app.inject({
     method: 'POST',
@@ -40,8 +41,8 @@ async function calling(
   return response.statusCode;
 }
 
-const picture = () => ({ bookid, file: new File([onePoint], '封面.png') });
-const sheet = () => ({ bookid, file: new File(['一级目录,二级目录\n综合复习,\n'], '目录.csv') });
+const picture = () => ({ bookId, file: new File([onePoint], '封面.png') });
+const sheet = () => ({ bookId, file: new File(['一级目录,二级目录\n综合复习,\n'], '目录.csv') });
 
 test('a cover, a sheet and a template are asked for with a ticket in the address, for ten minutes', async () => {
   const ticket = await ticketFor('/textbook/upload');
@@ -54,7 +55,7 @@ test('a cover, a sheet and a template are asked for with a ticket in the address
     url: addressOf(chapterTemplate.root, chapterTemplate.path),
     query: { token },
     headers: { cookie: teacher.cookie, 'sec-fetch-site': 'same-origin' },
-    payload: { bookid },
+    payload: sentTo(chapterTemplate, { bookId }),
   });
   expect(template.statusCode).toBe(200);
 });
@@ -76,7 +77,7 @@ test('a call that takes no tickets takes none that was made for it either', asyn
     url: addressOf(deleteBooks.root, deleteBooks.path),
     query: { token },
     headers: { cookie: teacher.cookie, 'sec-fetch-site': 'same-origin' },
-    payload: { bookids: [bookid], status: 0 },
+    payload: sentTo(deleteBooks, { bookIds: [bookId], status: 0 }),
   });
   expect(answer.statusCode).toBe(403);
 });
@@ -88,7 +89,7 @@ test('a ticket from another site’s page is refused', async () => {
     url: addressOf(chapterTemplate.root, chapterTemplate.path),
     query: { token },
     headers: { cookie: teacher.cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-    payload: { bookid },
+    payload: sentTo(chapterTemplate, { bookId }),
   });
   expect(answer.statusCode).toBe(403);
 });

@@ -34,14 +34,14 @@ test('a teacher is given the books of what he teaches, as his school has chosen 
   const tree = data<StageItem[]>(await teacher.call(getUserBooks, {}));
   expect(tree).toMatchObject([
     {
-      stageid: 'junior',
+      stageId: 'junior',
       subjectList: [{ subject: '数学', gradeList: [{ grade: '七年级', items: [{ item: '人教版' }] }] }],
     },
   ]);
-  expect(namedBooks(tree)).toMatchObject([{ name: '数学 七年级上册', tbname: '上册', source: 1, isdefault: 1 }]);
+  expect(namedBooks(tree)).toMatchObject([{ name: '数学 七年级上册', tbName: '上册', source: 1, isDefault: 1 }]);
   const nextTerm = demoId(`term/${app.world.termId === demoId('term/2026/1') ? 2026 : 2025}/2`);
-  expect(names(await booksFor(teacher, { termid: nextTerm }))).toEqual(['数学 七年级下册']);
-  expect((await teacher.call(getUserBooks, { termid: demoId('term/none') })).status).toBe(404);
+  expect(names(await booksFor(teacher, { termId: nextTerm }))).toEqual(['数学 七年级下册']);
+  expect((await teacher.call(getUserBooks, { termId: demoId('term/none') })).status).toBe(404);
 });
 
 test('his own books, e-books and tutorials are asked for by their source', async () => {
@@ -62,7 +62,7 @@ test('a county’s choice counts where a school has made none, the city’s wher
     expect.arrayContaining(['数学 七年级上册', '松溪数学活动']),
   );
   const songxi = await books('person/201/teacher/mathematics/1');
-  expect(songxi.filter(({ gradeid }) => gradeid === demoId('grade/7')).map(({ bookid }) => bookid)).toEqual([
+  expect(songxi.filter(({ gradeId }) => gradeId === demoId('grade/7')).map(({ bookId }) => bookId)).toEqual([
     bookOf('junior-mathematics-7a-bnu'),
     bookOf('school-201-mathematics-7'),
   ]);
@@ -70,38 +70,38 @@ test('a county’s choice counts where a school has made none, the city’s wher
 
 test('pupils are given the books of their grade, in all subjects', async () => {
   const books = await booksFor(await signedIn(app, 'student'));
-  expect(new Set(books.map(({ gradeid }) => gradeid))).toEqual(new Set([demoId('grade/7')]));
+  expect(new Set(books.map(({ gradeId }) => gradeId))).toEqual(new Set([demoId('grade/7')]));
   expect(names(books)).toEqual(expect.arrayContaining(['语文 七年级上册', '数学 七年级上册', '云州乡土地理']));
-  expect(books.filter(({ isdefault }) => isdefault === 1)).toHaveLength(1);
+  expect(books.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);
 });
 
 test('who teaches nothing is given what the school uses, a bureau the whole catalogue', async () => {
   const principal = await booksFor(await signedIn(app, 'principal'));
-  expect(new Set(principal.map(({ stageid }) => stageid))).toEqual(new Set(['junior']));
+  expect(new Set(principal.map(({ stageId }) => stageId))).toEqual(new Set(['junior']));
   const city = await booksFor(await signedIn(app, 'cityadmin'));
-  expect(new Set(city.map(({ stageid }) => stageid))).toEqual(new Set(['primary', 'junior', 'senior']));
+  expect(new Set(city.map(({ stageId }) => stageId))).toEqual(new Set(['primary', 'junior', 'senior']));
 });
 
 test('a book is shown with its names in the reader’s language, and only under its own source', async () => {
   const teacher = await signedIn(app, 'teacher');
-  const bookid = bookOf('junior-mathematics-7a-pep');
-  expect((await teacher.call(selectBook, { bookid, lang: 'EN' })).envelope?.data).toMatchObject({
+  const bookId = bookOf('junior-mathematics-7a-pep');
+  expect((await teacher.call(selectBook, { bookId, lang: 'EN' })).envelope?.data).toMatchObject({
     name: 'Mathematics, Grade 7, Volume 1',
     version: 1,
   });
-  expect((await teacher.call(selectBook, { bookid, source: 1 })).status).toBe(200);
-  expect((await teacher.call(selectBook, { bookid, source: 4 })).status).toBe(404);
-  expect((await teacher.call(selectBook, { bookid: bookOf('personal-teacher-mathematics-7') })).status).toBe(200);
+  expect((await teacher.call(selectBook, { bookId, source: 1 })).status).toBe(200);
+  expect((await teacher.call(selectBook, { bookId, source: 4 })).status).toBe(404);
+  expect((await teacher.call(selectBook, { bookId: bookOf('personal-teacher-mathematics-7') })).status).toBe(200);
 });
 
 test('grades and subjects are those that one teaches, or those of the school', async () => {
   const teacher = await signedIn(app, 'teacher');
   expect((await teacher.call(getGradeSubjects)).envelope?.data).toEqual([
     {
-      gradeid: demoId('grade/7'),
+      gradeId: demoId('grade/7'),
       grade: '七年级',
-      stageid: 'junior',
-      subjectList: [{ subjectid: demoId('subject/mathematics'), subject: '数学' }],
+      stageId: 'junior',
+      subjectList: [{ subjectId: demoId('subject/mathematics'), subject: '数学' }],
     },
   ]);
   const principal = await signedIn(app, 'principal');
@@ -115,12 +115,12 @@ test('the check says in words what is missing, also of one book', async () => {
   const check = async (input: Readonly<Record<string, unknown>>) =>
     (await teacher.call(checkBooks, input)).envelope?.data;
   expect(await check({})).toEqual({ usable: true, message: '' });
-  expect(await check({ bookid: bookOf('junior-mathematics-7a-pep') })).toEqual({ usable: true, message: '' });
-  expect(await check({ bookid: bookOf('junior-mathematics-7a-bnu') })).toMatchObject({
+  expect(await check({ bookId: bookOf('junior-mathematics-7a-pep') })).toEqual({ usable: true, message: '' });
+  expect(await check({ bookId: bookOf('junior-mathematics-7a-bnu') })).toMatchObject({
     usable: false,
     message: '这本教材不在您本学期使用的教材之列',
   });
-  expect(await check({ bookid: bookOf('school-201-mathematics-7'), lang: 'EN' })).toMatchObject({
+  expect(await check({ bookId: bookOf('school-201-mathematics-7'), lang: 'EN' })).toMatchObject({
     usable: false,
     message: 'This textbook was not found, or you cannot view it',
   });
@@ -128,9 +128,9 @@ test('the check says in words what is missing, also of one book', async () => {
 
 test('what an id of a book names is told', async () => {
   const teacher = await signedIn(app, 'teacher');
-  const { itemid } = data<BookItem>(await teacher.call(selectBook, { bookid: bookOf('junior-mathematics-7a-pep') }));
+  const { itemId } = data<BookItem>(await teacher.call(selectBook, { bookId: bookOf('junior-mathematics-7a-pep') }));
   const named = async (ddid: string) => (await teacher.call(selectData, { ddid })).envelope?.data;
-  expect(await named(itemid)).toMatchObject({ ddname: '人教版', ddtype: 'edition' });
+  expect(await named(itemId)).toMatchObject({ ddname: '人教版', ddtype: 'edition' });
   expect(await named(demoId('grade/7'))).toMatchObject({ ddname: '七年级', ddtype: 'grade' });
   expect(await named(demoId('subject/mathematics'))).toMatchObject({ ddname: '数学', ddtype: 'subject' });
   expect((await teacher.call(selectData, { ddid: demoId('nothing') })).status).toBe(404);

@@ -53,11 +53,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const assignmentid = assignment('number-line');
-const attemptid = attempt('number-line', demoPupil);
+const assignmentId = assignment('number-line');
+const attemptId = attempt('number-line', demoPupil);
 const in_ = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
 const list = async (caller: Caller): Promise<Notification[]> =>
-  dataOf<typeof listNotifications>(await caller.call(listNotifications, { page: 1, pageline: 50 })).data;
+  dataOf<typeof listNotifications>(await caller.call(listNotifications, { page: 1, pageLine: 50 })).data;
 const unread = async (caller: Caller) => {
   const answer = await caller.call(countNotifications, {});
   expect(answer.status, answer.text).toBe(200);
@@ -65,61 +65,59 @@ const unread = async (caller: Caller) => {
 };
 /** What one is told of a thing; undefined: nothing. */
 const word = async (caller: Caller, thread: string) => (await list(caller)).find((one) => one.thread === thread);
-const board = async (id = assignmentid) => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid: id }));
+const board = async (id = assignmentId) => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId: id }));
 const ok = (answer: { status: number; text: string }) => expect(answer.status, answer.text).toBe(200);
 
 test('homework that is given is told each pupil once, when it begins, in one statement', async () => {
   await teacher.call(readNotifications, {});
   await student.call(readNotifications, {});
   rung.length = 0;
-  const give = (startsat: string) =>
+  const give = (startsAt: string) =>
     teacher.call(publishHomework, {
-      homeworkid: homework('absolute-draft'),
+      homeworkId: homework('absolute-draft'),
       release: 2,
       rounds: 1,
-      airule: 'hints',
+      aiRule: 'hints',
       counts: false,
       reason: '赶进度',
-      targets: [{ classid: app.world.classId, startsat, dueat: in_(30) }],
+      targets: [{ classId: app.world.classId, startsAt, dueAt: in_(30) }],
     });
   const given = await give(in_(0));
   ok(given);
-  const { assignmentids, pupils } = dataOf<typeof publishHomework>(given);
+  const { assignmentIds, pupils } = dataOf<typeof publishHomework>(given);
   expect(new Set(rung).size).toBe(pupils);
   expect(rung).toHaveLength(pupils);
   expect(await unread(student)).toBe(1);
-  const told = await word(student, `homework/${assignmentids[0]}`);
-  expect(told).toMatchObject({ area: 'work', isread: false });
+  const told = await word(student, `homework/${assignmentIds[0]}`);
+  expect(told).toMatchObject({ area: 'work', isRead: false });
   expect(told!.text).toMatch(/^新作业《.+》，\d\d-\d\d \d\d:\d\d 前提交$/);
   expect(told!.path).toMatch(/^\/st-work\/question\?id=[0-9a-f]{32}$/);
-  ok(await student.call(openMine, { attemptid: told!.path.slice(-32) }));
+  ok(await student.call(openMine, { attemptId: told!.path.slice(-32) }));
 
-  ok(await teacher.call(withdrawAssignments, { assignmentids }));
-  expect(await word(student, `homework/${assignmentids[0]}`)).toBeUndefined();
+  ok(await teacher.call(withdrawAssignments, { assignmentIds }));
+  expect(await word(student, `homework/${assignmentIds[0]}`)).toBeUndefined();
   expect(await unread(student)).toBe(0);
-  ok(await teacher.call(restoreAssignments, { assignmentids }));
-  expect(await word(student, `homework/${assignmentids[0]}`)).toBeDefined();
-  ok(await teacher.call(withdrawAssignments, { assignmentids }));
+  ok(await teacher.call(restoreAssignments, { assignmentIds }));
+  expect(await word(student, `homework/${assignmentIds[0]}`)).toBeDefined();
+  ok(await teacher.call(withdrawAssignments, { assignmentIds }));
 
   // given today for tomorrow: nobody hears of it before
   const later = dataOf<typeof publishHomework>(await give(in_(5)));
-  expect(await word(student, `homework/${later.assignmentids[0]}`)).toBeUndefined();
+  expect(await word(student, `homework/${later.assignmentIds[0]}`)).toBeUndefined();
   shift += 6 * 3_600_000;
   student = await signedIn(app, 'student');
   teacher = await signedIn(app, 'teacher');
-  expect(await word(student, `homework/${later.assignmentids[0]}`)).toBeDefined();
+  expect(await word(student, `homework/${later.assignmentIds[0]}`)).toBeDefined();
 });
 
 test('a class of fifty is one statement, and telling again leaves one unread word', async () => {
   const { container, services } = app.platform;
   const notifications = container.get(Notifications);
   const { schoolId, people } = await services.database.read(asSystem('a test'), async (db) => ({
-    ...(await db.one<{ schoolId: string }>(
-      sql`select school_id as "schoolId" from work.assignment where id = ${assignmentid}`,
-    )),
+    ...(await db.one<{ schoolId: string }>(sql`select school_id from work.assignment where id = ${assignmentId}`)),
     people: await db.all<{ personId: string }>(sql`
-      select distinct person_id as "personId" from core.class_member where school_id = (
-        select school_id from work.assignment where id = ${assignmentid}) limit 50`),
+      select distinct person_id from core.class_member where school_id = (
+        select school_id from work.assignment where id = ${assignmentId}) limit 50`),
   }));
   expect(people).toHaveLength(50);
   const told = {
@@ -156,7 +154,7 @@ test('a class of fifty is one statement, and telling again leaves one unread wor
 });
 
 test('a reminder, a later deadline and a sheet taken up again are one word on one homework', async () => {
-  const thread = `homework/${assignmentid}`;
+  const thread = `homework/${assignmentId}`;
   const own = async () => (await list(student)).filter((one) => one.thread === thread);
   const hour = new Date(clock.now().getTime() + 8 * 3_600_000).getUTCHours();
   if (hour >= 21 || hour < 7) {
@@ -164,42 +162,42 @@ test('a reminder, a later deadline and a sheet taken up again are one word on on
     student = await signedIn(app, 'student');
     teacher = await signedIn(app, 'teacher');
   }
-  ok(await teacher.call(extendDeadlines, { assignmentid, dueat: in_(100) }));
+  ok(await teacher.call(extendDeadlines, { assignmentId, dueAt: in_(100) }));
   expect((await own())[0]!.text).toContain('截止时间延到');
-  ok(await teacher.call(remindPupils, { assignmentid, attemptids: [attemptid] }));
+  ok(await teacher.call(remindPupils, { assignmentId, attemptIds: [attemptId] }));
   expect((await own()).map(({ text }) => text.slice(0, 5))).toEqual(['老师提醒：']);
-  ok(await teacher.call(extendDeadlines, { assignmentid, attemptids: [attemptid], dueat: in_(120) }));
-  ok(await student.call(handInMine, { attemptid }));
-  ok(await teacher.call(reopenAttempts, { assignmentid, attemptids: [attemptid], dueat: in_(60) }));
+  ok(await teacher.call(extendDeadlines, { assignmentId, attemptIds: [attemptId], dueAt: in_(120) }));
+  ok(await student.call(handInMine, { attemptId }));
+  ok(await teacher.call(reopenAttempts, { assignmentId, attemptIds: [attemptId], dueAt: in_(60) }));
   const told = await own();
   expect(told).toHaveLength(1);
   expect(told[0]!.text).toContain('可以继续作答');
 });
 
 test('when the last one has handed in, the teacher hears that nobody is missing', async () => {
-  const thread = `handed-in/${assignmentid}`;
+  const thread = `handed-in/${assignmentId}`;
   expect(await word(teacher, thread)).toBeUndefined();
-  const waiting = (await board()).people.filter(({ points }) => points === null).map((one) => one.attemptid);
-  ok(await teacher.call(handInOnPaper, { assignmentid, attemptids: waiting.slice(1) }));
+  const waiting = (await board()).people.filter(({ points }) => points === null).map((one) => one.attemptId);
+  ok(await teacher.call(handInOnPaper, { assignmentId, attemptIds: waiting.slice(1) }));
   expect(await word(teacher, thread)).toBeUndefined();
-  ok(await teacher.call(handInOnPaper, { assignmentid, attemptids: waiting.slice(0, 1) }));
+  ok(await teacher.call(handInOnPaper, { assignmentId, attemptIds: waiting.slice(0, 1) }));
   const { pupils } = await board();
   expect(await word(teacher, thread)).toMatchObject({
-    isread: false,
+    isRead: false,
     text: expect.stringContaining(`全部交齐，共 ${pupils} 份`),
-    path: `/work/qcorrect?id=${homework('number-line')}&assignment=${assignmentid}`,
+    path: `/work/qcorrect?id=${homework('number-line')}&assignment=${assignmentId}`,
   });
 });
 
 test('results are told when the teacher lets them out, and taken back with them', async () => {
   const id = assignment('powers');
   const thread = `homework/${id}`;
-  ok(await teacher.call(releaseAnswers, { assignmentid: id, on: true }));
+  ok(await teacher.call(releaseAnswers, { assignmentId: id, on: true }));
   expect(await word(student, thread)).toMatchObject({
     text: expect.stringContaining('的结果可以看了'),
     path: `/st-work/question?id=${attempt('powers', demoPupil)}`,
   });
-  ok(await teacher.call(releaseAnswers, { assignmentid: id, on: false }));
+  ok(await teacher.call(releaseAnswers, { assignmentId: id, on: false }));
   expect(await word(student, thread)).toBeUndefined();
 });
 
@@ -207,16 +205,16 @@ test('appeals are one word with their number for the teacher, and each is answer
   const id = assignment('powers');
   const mine = attempt('powers', demoPupil);
   const answers = dataOf<typeof answersOfPupil>(
-    await teacher.call(answersOfPupil, { attemptid: mine, anonymous: false }),
+    await teacher.call(answersOfPupil, { attemptId: mine, anonymous: false }),
   );
-  const [one, two] = [...new Set(answers.cells.map(({ itemid }) => itemid))] as [string, string];
-  for (const itemid of [one, two])
-    ok(await student.call(appealMine, { attemptid: mine, itemid, reason: '请再看一下。' }));
+  const [one, two] = [...new Set(answers.cells.map(({ itemId }) => itemId))] as [string, string];
+  for (const itemId of [one, two])
+    ok(await student.call(appealMine, { attemptId: mine, itemId, reason: '请再看一下。' }));
   const told = (await list(teacher)).filter((entry) => entry.thread === `appeals/${id}`);
   expect(told).toHaveLength(1);
   expect(told[0]!.text).toContain('有 2 条成绩申诉待回复');
   expect(told[0]!.path).toBe(`/work/view?id=${homework('powers')}&assignment=${id}&tab=appeals`);
-  ok(await teacher.call(answerAppeal, { attemptid: mine, itemid: one, answer: '已复核。' }));
+  ok(await teacher.call(answerAppeal, { attemptId: mine, itemId: one, answer: '已复核。' }));
   expect((await word(student, `homework/${id}`))!.text).toContain('老师回复了你');
 });
 
@@ -224,15 +222,15 @@ test('points that another answer changes are told to those whose results are out
   const id = assignment('powers');
   const { people } = await board(id);
   const first = people.find(({ state }) => state === 3)!;
-  const caller = await signedInPerson(app, first.personid);
+  const caller = await signedInPerson(app, first.personId);
   const { keys } = dataOf<typeof getHomeworkKeys>(
-    await teacher.call(getHomeworkKeys, { homeworkid: homework('powers') }),
+    await teacher.call(getHomeworkKeys, { homeworkId: homework('powers') }),
   );
   const choice = keys.find(({ key }) => key.choice?.length === 1)!;
   const other = { ...choice.key, choice: [(choice.key.choice![0]! + 1) % 4] };
-  const asked = { homeworkid: homework('powers'), itemid: choice.itemid, key: other };
+  const asked = { homeworkId: homework('powers'), itemId: choice.itemId, key: other };
   const { changes } = dataOf<typeof previewRemark>(await teacher.call(previewRemark, asked));
-  expect(changes.map(({ attemptid }) => attemptid)).toContain(first.attemptid);
+  expect(changes.map(({ attemptId }) => attemptId)).toContain(first.attemptId);
   const heard = async () => (await word(caller, `homework/${id}`))?.text ?? '';
   expect(await heard()).not.toContain('答案有调整');
   // while results are not out nothing is said
@@ -247,10 +245,10 @@ test('points that another answer changes are told to those whose results are out
   ok(await teacher.call(applyRemark, { ...asked, key: choice.key }));
   expect(await heard()).toContain('《2.3 有理数的乘方 课堂小测》的答案有调整');
   const untouched = people.find(
-    ({ state, attemptid }) => state === 3 && !changes.some((change) => change.attemptid === attemptid),
+    ({ state, attemptId }) => state === 3 && !changes.some((change) => change.attemptId === attemptId),
   );
   if (untouched) {
-    const quiet = await word(await signedInPerson(app, untouched.personid), `homework/${id}`);
+    const quiet = await word(await signedInPerson(app, untouched.personId), `homework/${id}`);
     expect(quiet?.text ?? '').not.toContain('答案有调整');
   }
 });
@@ -259,17 +257,17 @@ test('what goes back to be set right is one word, however many items', async () 
   const id = assignment('rational-numbers');
   const { people } = await board(id);
   const pupil = people.find(({ state, points, of }) => state === 3 && points! < of - 1)!;
-  const caller = await signedInPerson(app, pupil.personid);
-  const back = await teacher.call(returnAttempts, { assignmentid: id, attemptids: [pupil.attemptid], remark: '' });
+  const caller = await signedInPerson(app, pupil.personId);
+  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [pupil.attemptId], remark: '' });
   expect(dataOf<typeof returnAttempts>(back).count).toBe(1);
   const told = (await list(caller)).filter((one) => one.thread === `homework/${id}`);
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('有题目需要订正')]);
 });
 
 test('nobody reads or marks what others were told', async () => {
-  const other = await signedInPerson(app, (await board()).people[0]!.personid);
+  const other = await signedInPerson(app, (await board()).people[0]!.personId);
   const before = await unread(student);
-  const thread = (await list(student)).find(({ isread }) => !isread)!.thread;
+  const thread = (await list(student)).find(({ isRead }) => !isRead)!.thread;
   await other.call(readNotifications, { area: 'work', thread });
   await other.call(readNotifications, {});
   expect(await unread(student)).toBe(before);

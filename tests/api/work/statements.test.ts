@@ -46,59 +46,59 @@ const questions = ['points-on-line', 'move-on-line', 'below-zero', 'zero-is-neit
 const in_ = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** Homework that pupils have all handed in: so many items, so many pupils. */
-async function handedIn(items: number, personids: readonly string[]) {
-  const itemids = Array.from({ length: items }, () => newId());
+async function handedIn(items: number, personIds: readonly string[]) {
+  const itemIds = Array.from({ length: items }, () => newId());
   const made = await teacher.call(createHomework, {
     title: `${items} 题`,
     kind: 0,
-    subjectid: demoId('subject/mathematics'),
-    gradeid: demoId('grade/7'),
+    subjectId: demoId('subject/mathematics'),
+    gradeId: demoId('grade/7'),
     note: '',
     sections: [],
     files: [],
     minutes: 5,
-    items: itemids.map((itemid, at) => ({
-      itemid,
+    items: itemIds.map((itemId, at) => ({
+      itemId,
       section: 0,
       tiers: 7,
       way: 'fill',
-      questionid: question(questions[at]!),
+      questionId: question(questions[at]!),
       version: 1,
     })),
   });
   expect(made.status, made.text).toBe(200);
-  const { homeworkid } = dataOf<typeof createHomework>(made);
-  const targets = [{ classid: app.world.classId, startsat: in_(-1), dueat: in_(40), personids }];
+  const { homeworkId } = dataOf<typeof createHomework>(made);
+  const targets = [{ classId: app.world.classId, startsAt: in_(-1), dueAt: in_(40), personIds }];
   const published = await teacher.call(publishHomework, {
-    homeworkid,
+    homeworkId,
     targets,
     release: 2,
     rounds: 1,
-    airule: 'none',
+    aiRule: 'none',
     counts: false,
   });
-  const assignmentid = dataOf<typeof publishHomework>(published).assignmentids[0]!;
-  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid }));
-  const attemptids = people.map((one) => one.attemptid);
-  expect((await teacher.call(handInOnPaper, { assignmentid, attemptids })).status).toBe(200);
-  return { homeworkid, assignmentid, attemptid: attemptids[0]!, itemid: itemids[0]! };
+  const assignmentId = dataOf<typeof publishHomework>(published).assignmentIds[0]!;
+  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
+  const attemptIds = people.map((one) => one.attemptId);
+  expect((await teacher.call(handInOnPaper, { assignmentId, attemptIds })).status).toBe(200);
+  return { homeworkId, assignmentId, attemptId: attemptIds[0]!, itemId: itemIds[0]! };
 }
 
 test('what teachers read of homework costs as much for a class as for two pupils, for five items as for two', async () => {
-  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid: assignment('number-line') }));
-  const ids = people.map(({ personid }) => personid);
+  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId: assignment('number-line') }));
+  const ids = people.map(({ personId }) => personId);
   expect(ids.length).toBeGreaterThan(30);
   const small = await handedIn(2, ids.slice(0, 2));
   const large = await handedIn(5, ids);
   type Made = typeof small;
   const reads: readonly [string, Endpoint, (of: Made) => Readonly<Record<string, unknown>>][] = [
-    ['monitor', monitor, ({ assignmentid }) => ({ assignmentid })],
-    ['watchPupil', watchPupil, ({ assignmentid, attemptid }) => ({ assignmentid, attemptid })],
-    ['correctSheet', correctSheet, ({ homeworkid }) => ({ homeworkid })],
-    ['answersOfItem', answersOfItem, ({ homeworkid, itemid }) => ({ homeworkid, itemid, anonymous: false })],
-    ['answersOfPupil', answersOfPupil, ({ attemptid }) => ({ attemptid, anonymous: false })],
-    ['homeworkSummary', homeworkSummary, ({ homeworkid }) => ({ homeworkid })],
-    ['listAppeals', listAppeals, ({ homeworkid }) => ({ homeworkid })],
+    ['monitor', monitor, ({ assignmentId }) => ({ assignmentId })],
+    ['watchPupil', watchPupil, ({ assignmentId, attemptId }) => ({ assignmentId, attemptId })],
+    ['correctSheet', correctSheet, ({ homeworkId }) => ({ homeworkId })],
+    ['answersOfItem', answersOfItem, ({ homeworkId, itemId }) => ({ homeworkId, itemId, anonymous: false })],
+    ['answersOfPupil', answersOfPupil, ({ attemptId }) => ({ attemptId, anonymous: false })],
+    ['homeworkSummary', homeworkSummary, ({ homeworkId }) => ({ homeworkId })],
+    ['listAppeals', listAppeals, ({ homeworkId }) => ({ homeworkId })],
   ];
   const grown: [string, number, number][] = [];
   for (const [name, endpoint, input] of reads) {
@@ -111,7 +111,7 @@ test('what teachers read of homework costs as much for a class as for two pupils
 test('lists of homework cost the same however long they are, for teachers and for pupils', async () => {
   const student = await signedIn(app, 'student');
   const rows = async () => dataOf<typeof listMine>(await student.call(listMine, { which: 'todo' })).data.length;
-  const published = async (pageline: number) => cost(listPublished, { state: 'all', page: 1, pageline });
+  const published = async (pageLine: number) => cost(listPublished, { state: 'all', page: 1, pageLine });
   expect(await published(50)).toBe(await published(2));
   const before = { rows: await rows(), cost: await cost(listMine, { which: 'todo', page: 1 }, student) };
   const made: string[] = [];
@@ -119,18 +119,18 @@ test('lists of homework cost the same however long they are, for teachers and fo
     const answer = await teacher.call(createHomework, {
       title: `第 ${count} 份`,
       kind: 0,
-      subjectid: demoId('subject/mathematics'),
-      gradeid: demoId('grade/7'),
+      subjectId: demoId('subject/mathematics'),
+      gradeId: demoId('grade/7'),
       note: '',
       sections: [],
       files: [],
       minutes: 5,
-      items: [{ itemid: newId(), section: 0, tiers: 7, way: 'fill', questionid: question('below-zero'), version: 1 }],
+      items: [{ itemId: newId(), section: 0, tiers: 7, way: 'fill', questionId: question('below-zero'), version: 1 }],
     });
-    const { homeworkid } = dataOf<typeof createHomework>(answer);
-    const targets = [{ classid: app.world.classId, startsat: in_(-1), dueat: in_(50 + count) }];
-    await teacher.call(publishHomework, { homeworkid, targets, release: 2, rounds: 1, airule: 'none', counts: false });
-    made.push(homeworkid);
+    const { homeworkId } = dataOf<typeof createHomework>(answer);
+    const targets = [{ classId: app.world.classId, startsAt: in_(-1), dueAt: in_(50 + count) }];
+    await teacher.call(publishHomework, { homeworkId, targets, release: 2, rounds: 1, aiRule: 'none', counts: false });
+    made.push(homeworkId);
   }
   expect(await rows()).toBe(before.rows + made.length);
   expect(await cost(listMine, { which: 'todo', page: 1 }, student)).toBe(before.cost);

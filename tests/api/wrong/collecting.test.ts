@@ -37,43 +37,43 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (wish: object = {}) =>
-  dataOf<typeof listCollection>(await student.call(listCollection, { pageline: 100, ...wish }));
-const told = async (slug: string) => (await list()).data.find(({ questionid }) => questionid === question(slug));
+  dataOf<typeof listCollection>(await student.call(listCollection, { pageLine: 100, ...wish }));
+const told = async (slug: string) => (await list()).data.find(({ questionId }) => questionId === question(slug));
 const running = attempt('number-line', demoPupil);
 const client = newId();
 let sequence = 0;
 const write = (slug: string, answer: object) => {
   sequence += 1;
   return student.call(saveAnswers, {
-    attemptid: running,
+    attemptId: running,
     client,
-    answers: [{ itemid: itemOf('number-line', slug), part: 0, sequence, age: 0, answer }],
+    answers: [{ itemId: itemOf('number-line', slug), part: 0, sequence, age: 0, answer }],
   });
 };
 
 test('homework of the demo city has filled the collections of its pupils', async () => {
   const { data, subjects, today, unreasoned } = await list();
   expect(data.some(({ origin }) => origin === 'told')).toBe(true);
-  expect(subjects.map(({ subjectcode }) => subjectcode)).toContain('mathematics');
+  expect(subjects.map(({ subjectCode }) => subjectCode)).toContain('mathematics');
   expect(today.count).toBeGreaterThan(0);
   expect(unreasoned).toBeGreaterThan(0);
 });
 
 test('homework that is handed in fills the collection, but nothing of it is seen before its release', async () => {
-  await student.call(openMine, { attemptid: running });
+  await student.call(openMine, { attemptId: running });
   await write('below-zero', { choice: [3] });
   await write('zero-is-neither', { truth: true });
-  expect((await student.call(handInMine, { attemptid: running })).status).toBe(200);
+  expect((await student.call(handInMine, { attemptId: running })).status).toBe(200);
   const { rows } = await entriesOf('below-zero');
   expect(rows).toHaveLength(1);
-  expect(await told('below-zero')).toMatchObject({ haskey: true, wrongcount: 1 });
+  expect(await told('below-zero')).toMatchObject({ hasKey: true, wrongCount: 1 });
 });
 
 /** What is kept, whether or not it may be seen. */
 async function entriesOf(slug: string) {
   const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ id: Id; state: number; removedAt: Date | null; wrongCount: number }>(sql`
-      select id, state, removed_at as "removedAt", wrong_count as "wrongCount" from wrong.entry
+      select id, state, removed_at, wrong_count from wrong.entry
       where person_id = ${app.world.people.student.personId} and question_id = ${question(slug)}`),
   );
   return { rows };
@@ -83,10 +83,10 @@ test('told by hand, answers of homework are seen no sooner than the teacher says
   await setRelease(3);
   expect(await told('below-zero')).toBeUndefined();
   const { rows } = await entriesOf('below-zero');
-  expect(keyOf(await student.call(collectionKeys, { entryids: [rows[0]!.id] }))).toBe('wrong.error.noEntry');
-  await teacher.call(releaseAnswers, { assignmentid: assignment('number-line'), on: true });
+  expect(keyOf(await student.call(collectionKeys, { entryIds: [rows[0]!.id] }))).toBe('wrong.error.noEntry');
+  await teacher.call(releaseAnswers, { assignmentId: assignment('number-line'), on: true });
   expect((await told('below-zero'))?.verdicts[0]).toMatchObject({ state: 'wrong' });
-  const [key] = dataOf<typeof collectionKeys>(await student.call(collectionKeys, { entryids: [rows[0]!.id] }));
+  const [key] = dataOf<typeof collectionKeys>(await student.call(collectionKeys, { entryIds: [rows[0]!.id] }));
   expect(key!.key.choice).toEqual([1]);
   await setRelease(2);
 });
@@ -100,14 +100,14 @@ const setRelease = (release: number) =>
 
 test('a right answer in setting right leaves the collection as it is', async () => {
   const back = {
-    assignmentid: assignment('number-line'),
-    attemptids: [running],
-    itemids: [itemOf('number-line', 'below-zero')],
+    assignmentId: assignment('number-line'),
+    attemptIds: [running],
+    itemIds: [itemOf('number-line', 'below-zero')],
     remark: '',
   };
   expect((await teacher.call(returnAttempts, back)).status).toBe(200);
   await write('below-zero', { choice: [1] });
-  expect((await student.call(handInMine, { attemptid: running })).status).toBe(200);
+  expect((await student.call(handInMine, { attemptId: running })).status).toBe(200);
   expect((await entriesOf('below-zero')).rows).toMatchObject([{ wrongCount: 1 }]);
 });
 
@@ -115,8 +115,8 @@ test('what another key makes right was never wrong, and told again it stays one 
   const before = (await entriesOf('below-zero')).rows;
   const remark = async (choice: number[]) =>
     teacher.call(applyRemark, {
-      homeworkid: homework('number-line'),
-      itemid: itemOf('number-line', 'below-zero'),
+      homeworkId: homework('number-line'),
+      itemId: itemOf('number-line', 'below-zero'),
       key: { choice },
     });
   await remark([3]);
@@ -127,34 +127,34 @@ test('what another key makes right was never wrong, and told again it stays one 
 
 test('what was removed comes back only when it goes wrong once more', async () => {
   const own = (await told('below-zero'))!;
-  await student.call(removeEntries, { entryids: [own.entryid] });
+  await student.call(removeEntries, { entryIds: [own.entryId] });
   expect(await told('below-zero')).toBeUndefined();
-  expect((await list({ removed: true })).data.map(({ entryid }) => entryid)).toContain(own.entryid);
+  expect((await list({ removed: true })).data.map(({ entryId }) => entryId)).toContain(own.entryId);
 });
 
 test('the class counts pupils who answered and who got it wrong, the highest error rate first', async () => {
-  const wish = { classid: app.world.classId, subjectid: mathematics };
+  const wish = { classId: app.world.classId, subjectId: mathematics };
   const { data } = dataOf<typeof classQuestions>(await teacher.call(classQuestions, wish));
   const rates = data.map(({ wrong, answered }) => wrong / answered);
   expect(rates).toEqual(rates.toSorted((a, b) => b - a));
   const column = dataOf<typeof answersOfItem>(
-    await teacher.call(answersOfItem, { homeworkid: homework('powers'), itemid: itemOf('powers', 'power-signs') }),
+    await teacher.call(answersOfItem, { homeworkId: homework('powers'), itemId: itemOf('powers', 'power-signs') }),
   );
   const first = column.cells.filter(({ round }) => round === 0);
-  const own = data.find(({ questionid }) => questionid === question('power-signs'))!;
+  const own = data.find(({ questionId }) => questionId === question('power-signs'))!;
   expect(own.wrong).toBe(first.filter(({ points, of }) => points !== null && points < of).length);
 });
 
 test('a teacher learns which of his classes have wrong questions, and of no others', async () => {
   const counts = dataOf<typeof countClasses>(await teacher.call(countClasses, {}));
-  const wish = { classid: app.world.classId, subjectid: mathematics };
-  const { pagedata } = dataOf<typeof classQuestions>(await teacher.call(classQuestions, wish));
-  expect(counts).toContainEqual({ ...wish, count: pagedata.total });
-  expect(counts.map(({ classid }) => classid)).not.toContain(app.world.otherClassId);
+  const wish = { classId: app.world.classId, subjectId: mathematics };
+  const { pageData } = dataOf<typeof classQuestions>(await teacher.call(classQuestions, wish));
+  expect(counts).toContainEqual({ ...wish, count: pageData.total });
+  expect(counts.map(({ classId }) => classId)).not.toContain(app.world.otherClassId);
 });
 
 test('what a third of a class got wrong in these days stands on the home of its teacher', async () => {
-  const tasks = dataOf<typeof taskDetails>(await teacher.call(taskDetails, { termid: app.world.termId }));
+  const tasks = dataOf<typeof taskDetails>(await teacher.call(taskDetails, { termId: app.world.termId }));
   const own = tasks.filter(({ area }) => area === 'wrong');
   expect(own).toHaveLength(1);
   const wish = new URL(own[0]!.path, 'https://example.org').searchParams;
@@ -170,5 +170,5 @@ test('a question on a photo is found by its words, without its answer', async ()
 
 test('nobody else of the class sees a collection', async () => {
   const other = demoId('wrong.entry.neighbour');
-  expect(keyOf(await student.call(collectionKeys, { entryids: [other] }))).toBe('wrong.error.noEntry');
+  expect(keyOf(await student.call(collectionKeys, { entryIds: [other] }))).toBe('wrong.error.noEntry');
 });

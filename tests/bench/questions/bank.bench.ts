@@ -23,7 +23,7 @@ const limitMilliseconds = 300;
 interface Ground {
   readonly nodes: readonly string[];
   readonly points: readonly string[];
-  readonly subjects: readonly { readonly stageid: string; readonly subjectid: string }[];
+  readonly subjects: readonly { readonly stageId: string; readonly subjectId: string }[];
 }
 
 type Wish = { readonly [Name in keyof ListWish]?: unknown };
@@ -46,12 +46,12 @@ const questions: readonly Question[] = [
   ['words that stand nowhere', () => ({ q: '乌有之乡的航天飞机' })],
   ['words, page 40', (_, round) => ({ q: one(texts, round), page: 40 })],
   ['a formula', (_, round) => ({ formula: one(formulas, round) })],
-  ['words, in a chapter', ({ nodes }, round) => ({ q: one(texts, round), nodeids: [one(nodes, round)] })],
-  ['a chapter', ({ nodes }, round) => ({ nodeids: [one(nodes, round)] })],
-  ['three chapters', ({ nodes }, round) => ({ nodeids: [0, 1, 2].map((more) => one(nodes, round + more)) })],
+  ['words, in a chapter', ({ nodes }, round) => ({ q: one(texts, round), nodeIds: [one(nodes, round)] })],
+  ['a chapter', ({ nodes }, round) => ({ nodeIds: [one(nodes, round)] })],
+  ['three chapters', ({ nodes }, round) => ({ nodeIds: [0, 1, 2].map((more) => one(nodes, round + more)) })],
   [
     'a chapter, type and difficulty',
-    ({ nodes }, round) => ({ nodeids: [one(nodes, round)], types: [3], difficulties: [4] }),
+    ({ nodes }, round) => ({ nodeIds: [one(nodes, round)], types: [3], difficulties: [4] }),
   ],
   ['a knowledge point', ({ points }, round) => ({ kiids: [one(points, round)] })],
   ['type and difficulty', (_, round) => ({ types: [one([0, 2, 3, 4, 5], round)], difficulties: [1 + (round % 5)] })],
@@ -59,12 +59,12 @@ const questions: readonly Question[] = [
     'subject, type and year',
     ({ subjects }, round) => ({ ...one(subjects, round), types: [4], years: [2018 + (round % 9)] }),
   ],
-  ['not used by me', () => ({ usedbyme: false })],
-  ['used by me', () => ({ usedbyme: true })],
+  ['not used by me', () => ({ usedByMe: false })],
+  ['used by me', () => ({ usedByMe: true })],
   ['my own', () => ({ space: 'personal' })],
   ['my own, words', (_, round) => ({ space: 'personal', q: one(texts, round) })],
   ['of the school', () => ({ space: 'school' })],
-  ['of the school, a chapter', ({ nodes }, round) => ({ space: 'school', nodeids: [one(nodes, round)] })],
+  ['of the school, a chapter', ({ nodes }, round) => ({ space: 'school', nodeIds: [one(nodes, round)] })],
   ['of the school, a knowledge point', ({ points }, round) => ({ space: 'school', kiids: [one(points, round)] })],
   ['of the school, words', (_, round) => ({ space: 'school', q: one(texts, round) })],
   ['of the school, rare words', (_, round) => ({ space: 'school', q: one(rare, round) })],
@@ -143,7 +143,7 @@ const groundOf = ({ platform }: TestApp): Promise<Ground> =>
     return {
       nodes: await ids(sql`select id from textbook.node where is_public and removed_at is null order by id`),
       points: await ids(sql`select id from textbook.knowledge_point where removed_at is null order by id`),
-      subjects: await db.all(sql<{ stageid: string; subjectid: string }>`
-        select distinct b.stage as stageid, b.subject_id as subjectid from textbook.book b where b.is_public order by 1, 2`),
+      subjects: await db.all(sql<{ stageId: string; subjectId: string }>`
+        select distinct b.stage as stage_id, b.subject_id from textbook.book b where b.is_public order by 1, 2`),
     };
   });

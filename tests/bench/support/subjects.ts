@@ -1,3 +1,4 @@
+import { sentTo } from 'edutech/core/common/wire/spelling';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { listClasses as classList, listPupils as pupilList } from 'edutech/core/common/api/organisation';
 import type { Endpoint } from 'edutech/core/common/endpoint';
@@ -48,7 +49,7 @@ export async function subjectsOf(port: number, ownerUrl: string): Promise<Subjec
 function planned(facts: Facts, teacher: Signed): Planned[] {
   const { articleId, teacherId, termId, classId } = facts;
   const visitor = { language: 'zh-CN', now: new Date() };
-  const page = { page: 1, pageline: 10 };
+  const page = { page: 1, pageLine: 10 };
   return [
     {
       title: 'public list: a page of 10 news, with their number',
@@ -67,14 +68,14 @@ function planned(facts: Facts, teacher: Signed): Planned[] {
     {
       title: 'signed-in list: the classes of a teacher',
       endpoint: classList,
-      input: { termid: termId },
+      input: { termId },
       headers: teacher,
       work: (db) => selectTaughtClasses(db, teacherId, termId),
     },
     {
       title: 'signed-in list, in a transaction: the pupils of a class',
       endpoint: pupilList,
-      input: { classid: classId, termid: termId },
+      input: { classId, termId },
       headers: teacher,
       work: async (db) => selectPupils(db, await selectClass(db, asTeacher(facts), classId), termId),
     },
@@ -82,7 +83,7 @@ function planned(facts: Facts, teacher: Signed): Planned[] {
 }
 
 function callOf(endpoint: Endpoint, input: Record<string, unknown>, headers: Record<string, string>): Call {
-  const { path, rest } = fillPath(endpoint.path, input);
+  const { path, rest } = fillPath(endpoint.path, sentTo(endpoint, input));
   const address = addressOf(endpoint.root, path);
   if (endpoint.method === 'POST') return { method: 'POST', path: address, headers, body: rest };
   const query = new URLSearchParams(rest as Record<string, string>).toString();
@@ -115,8 +116,8 @@ async function factsOf(ownerUrl: string): Promise<Facts> {
   await statementsOf(ownerUrl, async (db) => {
     facts = await db.one<Facts>(sql`
       select (select id from news.article where kind = 1 and state = 'published' and published_at <= now() order by published_at desc
-          offset 3 limit 1) as "articleId",
-        ct.person_id as "teacherId", ct.term_id as "termId", ct.class_id as "classId", ct.school_id as "schoolId"
+          offset 3 limit 1) as article_id,
+        ct.person_id as teacher_id, ct.term_id, ct.class_id, ct.school_id
       from core.class_teacher ct join core.person p on p.id = ct.person_id join core.term t on t.id = ct.term_id
       where p.username = 'teacher' order by t.starts_on desc limit 1`);
   });

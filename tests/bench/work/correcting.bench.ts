@@ -51,7 +51,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
 type Subjects = ReadonlyMap<string, () => Call>;
 
 function subjectsOf(room: Classrooms, open: Classrooms, teacher: Caller, pupil: Caller): Subjects {
-  const { homeworkId: homeworkid, items, attempts } = room;
+  const { homeworkId, items, attempts } = room;
   const free = items.find(({ type }) => type === 5)!;
   const client = newId();
   let marked = 0;
@@ -60,9 +60,9 @@ function subjectsOf(room: Classrooms, open: Classrooms, teacher: Caller, pupil: 
     const attempt = attempts[marked % attempts.length]!;
     const version = 1 + Math.floor(marked++ / attempts.length);
     return {
-      markid: newId(),
-      attemptid: attempt.id,
-      itemid: free.id,
+      markId: newId(),
+      attemptId: attempt.id,
+      itemId: free.id,
       part: 0,
       round: 0,
       version,
@@ -70,18 +70,18 @@ function subjectsOf(room: Classrooms, open: Classrooms, teacher: Caller, pupil: 
     };
   };
   return new Map<string, () => Call>([
-    ['answers of a class to one question', () => callAs(teacher, answersOfItem, { homeworkid, itemid: free.id })],
-    ['all answers of a pupil', () => callAs(teacher, answersOfPupil, { attemptid: attempts[marked % 45]!.id })],
-    ['a mark', () => callAs(teacher, saveMarks, { homeworkid, marks: [mark()] })],
-    ['a pupil opens homework again', () => callAs(pupil, openMine, { attemptid: open.attempts[0]!.id })],
+    ['answers of a class to one question', () => callAs(teacher, answersOfItem, { homeworkId, itemId: free.id })],
+    ['all answers of a pupil', () => callAs(teacher, answersOfPupil, { attemptId: attempts[marked % 45]!.id })],
+    ['a mark', () => callAs(teacher, saveMarks, { homeworkId, marks: [mark()] })],
+    ['a pupil opens homework again', () => callAs(pupil, openMine, { attemptId: open.attempts[0]!.id })],
     [
       'a pupil’s answer',
       () =>
         callAs(pupil, saveAnswers, {
-          attemptid: open.attempts[0]!.id,
+          attemptId: open.attempts[0]!.id,
           client,
           answers: [
-            { itemid: open.items[0]!.id, part: 0, sequence: sequence++, age: 0, answer: { choice: [sequence % 4] } },
+            { itemId: open.items[0]!.id, part: 0, sequence: sequence++, age: 0, answer: { choice: [sequence % 4] } },
           ],
         }),
     ],
@@ -122,7 +122,7 @@ function correctingTable(measured: ReadonlyMap<string, Times>): BenchTable {
 }
 
 async function summaryTable({ product }: Desk, whole: Classrooms, teacher: Caller): Promise<BenchTable> {
-  const call = callAs(teacher, homeworkSummary, { homeworkid: whole.homeworkId });
+  const call = callAs(teacher, homeworkSummary, { homeworkId: whole.homeworkId });
   const asArrow = { ...call, headers: { ...call.headers, accept: 'application/vnd.apache.arrow.stream' } };
   const rows: (string | number)[][] = [];
   for (const [what, one] of [

@@ -42,9 +42,9 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
 }
 
 const writtenBy = ({ id }: Attempt, { items }: Classrooms, n: number) => ({
-  attemptid: id,
+  attemptId: id,
   client: id,
-  answers: [{ itemid: items[n % items.length]!.id, part: 0, sequence: n, age: 0, answer: { choice: [n % 4] } }],
+  answers: [{ itemId: items[n % items.length]!.id, part: 0, sequence: n, age: 0, answer: { choice: [n % 4] } }],
 });
 
 async function savingTable({ product, office }: Desk, rooms: Classrooms, sessions: readonly Caller[]) {
@@ -56,14 +56,14 @@ async function savingTable({ product, office }: Desk, rooms: Classrooms, session
     const n = sequence++;
     const attempt = rooms.attempts[n % pupils]!;
     const { client, answers } = writtenBy(attempt, rooms, n);
-    const { itemid, part, answer } = answers[0]!;
+    const { itemId, part, answer } = answers[0]!;
     return {
       schoolId: rooms.schoolId,
       attemptId: attempt.id,
       assignmentId: attempt.assignmentId,
       personId: attempt.personId,
       client,
-      answers: [{ itemId: itemid, part, sequence: n, answer, writtenAt: new Date() }],
+      answers: [{ itemId, part, sequence: n, answer, writtenAt: new Date() }],
     };
   };
   const group = new GroupCommit(handler, database, systemClock);
@@ -154,15 +154,15 @@ async function wholeTable({ product }: Desk, rooms: Classrooms, sessions: readon
     const caller = sessions[pupils + at]!;
     const client = newId();
     return [
-      callAs(caller, openMine, { attemptid: attempt.id }),
+      callAs(caller, openMine, { attemptId: attempt.id }),
       ...rooms.items.map(({ id, type }, n) =>
         callAs(caller, saveAnswers, {
-          attemptid: attempt.id,
+          attemptId: attempt.id,
           client,
-          answers: [{ itemid: id, part: 0, sequence: n, age: 0, answer: answerOf(type) }],
+          answers: [{ itemId: id, part: 0, sequence: n, age: 0, answer: answerOf(type) }],
         }),
       ),
-      callAs(caller, handInMine, { attemptid: attempt.id, seconds: 600 }),
+      callAs(caller, handInMine, { attemptId: attempt.id, seconds: 600 }),
     ];
   });
   const perPupil = calls[0]!.length;

@@ -21,7 +21,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
       desk.office,
       rooms.attempts.map(({ personId }) => personId),
     );
-    const calls = rooms.attempts.map(({ id }, at) => callAs(sessions[at]!, openMine, { attemptid: id }));
+    const calls = rooms.attempts.map(({ id }, at) => callAs(sessions[at]!, openMine, { attemptId: id }));
     const before = await desk.product.cpuMilliseconds();
     const told = await Promise.all(calls.map((call, at) => startAt((at * within) / pupils, call, desk.product.port)));
     const cpu = ((await desk.product.cpuMilliseconds()) - before) / pupils;

@@ -69,7 +69,7 @@ export function malformedInput(good: Input, endpoint: Endpoint, random: Random):
     const name =
       names.length > 0 && random() < 0.85
         ? pick(names, random)
-        : pick(['__proto__', 'constructor', 'toString', 'lang', 'roleid', 'token2'], random);
+        : pick(['__proto__', 'constructor', 'toString', 'lang', 'roleId', 'token2'], random);
     const kind = random();
     if (kind < 0.15) delete input[name];
     else if (kind < 0.25)

@@ -178,7 +178,7 @@ const bodies: readonly (string | Buffer)[] = [
   '{"token":[]}',
   '{"token":{"a":1}}',
   '{"lang":{}}',
-  '{"roleid":[1]}',
+  '{"roleId":[1]}',
 ];
 
 /** One request as bytes on the line: sound now and then, more often not. */

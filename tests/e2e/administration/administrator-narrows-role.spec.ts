@@ -40,7 +40,7 @@ journey(
     const nameEn = drawer(holder).getByLabel(text('organisation.schools.nameEn'), { exact: true });
     await nameEn.fill('Half-typed name');
     const calls = await signedIn(elsewhere, 'countyadmin');
-    expect((await calls.call(adminSchools, { page: 1, pageline: 15 })).status).toBe(200);
+    expect((await calls.call(adminSchools, { page: 1, pageLine: 15 })).status).toBe(200);
 
     const page = await come(`/admin/roles?tab=person&person=${people.countyadmin.personId}`, {
       as: 'cityadmin',
@@ -57,7 +57,7 @@ journey(
     const undo = page.getByRole('button', { name: text('host.undo') });
     await expect(undo).toBeVisible();
     await expect
-      .poll(async () => (await calls.call(adminSchools, { page: 1, pageline: 15 })).status, { timeout: atOnce })
+      .poll(async () => (await calls.call(adminSchools, { page: 1, pageLine: 15 })).status, { timeout: atOnce })
       .toBe(403);
 
     await drawer(holder)
@@ -69,7 +69,7 @@ journey(
     await undo.click();
     await expect(page.getByText(text('core.ui.undone'))).toBeVisible();
     // the other server hears of the right that is back as soon as of the one that was gone
-    await expect.poll(async () => (await calls.call(adminSchools, { page: 1, pageline: 15 })).status).toBe(200);
+    await expect.poll(async () => (await calls.call(adminSchools, { page: 1, pageLine: 15 })).status).toBe(200);
     await drawer(holder)
       .getByRole('button', { name: text('core.ui.form.save'), exact: true })
       .click();

@@ -83,9 +83,9 @@ test('a client that is not ours uploads from a browser, in parts side by side an
     const content = film(900_000);
     const { address, refused } = await send(page, content, teacher.token, way);
     expect(refused, way).toEqual(refusals);
-    const { fileid } = await whenTaken(teacher, address);
+    const { fileId } = await whenTaken(teacher, address);
     const file = await site.platform.services.database.read(asSystem('test'), (db) =>
-      site.platform.container.get(Files).find(db, fileid),
+      site.platform.container.get(Files).find(db, fileId),
     );
     expect(file.sha256, way).toBe(sha256Of(content));
   }

@@ -12,10 +12,10 @@ const text = say('zh-CN');
 const english = say('en');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-const assignmentid = demoId('work.assignment.number-line');
-const attemptid = demoId('work.attempt.number-line.11');
+const assignmentId = demoId('work.assignment.number-line');
+const attemptId = demoId('work.attempt.number-line.11');
 const answer = (slug: string, sequence: number, gaps: string[]) => ({
-  itemid: demoId(`work.item.number-line.${slug}`),
+  itemId: demoId(`work.item.number-line.${slug}`),
   part: 0,
   sequence,
   age: 0,
@@ -32,8 +32,8 @@ afterAll(() => site.close());
 test('a teacher watches a class while a student answers and hands in, at the desk and on the phone', async ({
   come,
 }) => {
-  const page = await come(`/work/monitor?assignment=${assignmentid}`, { as: 'teacher', site });
-  const small = await come(`/work/monitor?assignment=${assignmentid}`, {
+  const page = await come(`/work/monitor?assignment=${assignmentId}`, { as: 'teacher', site });
+  const small = await come(`/work/monitor?assignment=${assignmentId}`, {
     as: 'teacher',
     site,
     language: 'en',
@@ -46,8 +46,8 @@ test('a teacher watches a class while a student answers and hands in, at the des
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await student.call(saveAnswers, {
-    attemptid,
-    client: attemptid,
+    attemptId,
+    client: attemptId,
     answers: [answer('distance-four', 30, ['3', '-5'])],
   });
   await expect(tile).toContainText('6/7');
@@ -58,7 +58,7 @@ test('a teacher watches a class while a student answers and hands in, at the des
   await expect(drawer).toContainText('-5');
   await page.keyboard.press('Escape');
 
-  await student.call(handInMine, { attemptid });
+  await student.call(handInMine, { attemptId });
   await expect(tile).not.toContainText(text('work.standing.doing'));
   const onPhone = small.getByRole('listitem').filter({ hasText: '林知夏' });
   await expect(onPhone).toContainText(english('work.standing.corrected'));

@@ -31,14 +31,14 @@ test('while the database’s disk is full a call is answered 507 with what to do
     (await owner.query('select id, role_id from core.session where person_id = $1 order by id', [personId])).rows;
   const before = await state();
   const { rows } = await owner.query('select id from core.post where person_id = $1 limit 1', [personId]);
-  const roleid = String(rows[0].id).replaceAll('-', '');
+  const roleId = String(rows[0].id).replaceAll('-', '');
 
   await fill();
   for (const [lang, text] of [
     ['zh-CN', '服务器的存储空间满了'],
     ['en', 'storage is full'],
   ] as const) {
-    const { status, envelope } = await teacher.call(api.switchRole, { roleid, lang });
+    const { status, envelope } = await teacher.call(api.switchRole, { roleId, lang });
     expect(status).toBe(507);
     expect(envelope).toMatchObject({ code: 507, data: { key: 'core.error.noSpace' } });
     expect(envelope!.msg).toContain(text);
@@ -48,5 +48,5 @@ test('while the database’s disk is full a call is answered 507 with what to do
   expect((await teacher.call(api.getLoginState)).status).toBe(200);
 
   await empty();
-  expect((await teacher.call(api.switchRole, { roleid })).status).toBe(200);
+  expect((await teacher.call(api.switchRole, { roleId })).status).toBe(200);
 });

@@ -53,9 +53,9 @@ async function killAndStart(): Promise<void> {
 test('an upload whose server is killed twice goes on where the disk has it, and the file is the same byte for byte', async () => {
   const content = film(40_000_000);
   const { envelope } = await teacher.call(beginUpload, { name: '公开课.mp4', bytes: content.length, group: 'video' });
-  const { address, uploadid } = envelope!.data as { address: string; uploadid: string };
+  const { address, uploadId } = envelope!.data as { address: string; uploadId: string };
   const received = async () => {
-    const { envelope: answer } = await teacher.call(uploadState, { uploadid });
+    const { envelope: answer } = await teacher.call(uploadState, { uploadId });
     return (answer!.data as { received: number }).received;
   };
   for (const [from, to] of [
@@ -76,10 +76,10 @@ test('an upload whose server is killed twice goes on where the disk has it, and 
   await sendByTus(server.url, teacher, content, { uploadUrl: server.url + address });
   // all have come, and nothing has been made of them yet
   await killAndStart();
-  const { state, fileid } = await whenTaken(teacher, address);
+  const { state, fileId } = await whenTaken(teacher, address);
   expect(state).toBe('ready');
   const { services, container } = office.platform;
-  const file = await services.database.read(asSystem('test'), (db) => container.get(Files).find(db, fileid));
+  const file = await services.database.read(asSystem('test'), (db) => container.get(Files).find(db, fileId));
   expect([file.bytes, file.sha256]).toEqual([content.length, sha256Of(content)]);
   await vi.waitFor(async () => expect(await readdir(join(data, 'uploads/pieces'))).toEqual([]), 10_000);
 }, 120_000);

@@ -62,30 +62,30 @@ async function given(teacher: Caller, app: TestApp, title: string, count: number
   const made = await teacher.call(createHomework, {
     title,
     kind: 1,
-    subjectid: demoId('subject/mathematics'),
-    gradeid: demoId('grade/7'),
+    subjectId: demoId('subject/mathematics'),
+    gradeId: demoId('grade/7'),
     note: '',
     sections: [],
     files: [],
     minutes: 20,
-    items: items.map(({ id, body }) => ({ itemid: id, section: 0, tiers: 7, way: 'fill', body })),
+    items: items.map(({ id, body }) => ({ itemId: id, section: 0, tiers: 7, way: 'fill', body })),
   });
-  const homeworkId = (made.envelope!.data as { homeworkid: Id }).homeworkid;
+  const homeworkId = (made.envelope!.data as { homeworkId: Id }).homeworkId;
   await teacher.call(setAnswers, {
-    homeworkid: homeworkId,
-    answers: items.map(({ id }, at) => ({ itemid: id, key: keys[at % 3] })),
+    homeworkId,
+    answers: items.map(({ id }, at) => ({ itemId: id, key: keys[at % 3] })),
   });
   const published = await teacher.call(publishHomework, {
-    homeworkid: homeworkId,
+    homeworkId,
     release: 2,
     rounds: 1,
-    airule: 'none',
+    aiRule: 'none',
     counts: false,
     reason: '错误演练',
-    targets: app.world.people.teacher.classIds.map((classid) => ({
-      classid,
-      startsat: new Date(Date.now() - 3_600_000).toISOString(),
-      dueat: new Date(Date.now() + 6 * 3_600_000).toISOString(),
+    targets: app.world.people.teacher.classIds.map((classId) => ({
+      classId,
+      startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+      dueAt: new Date(Date.now() + 6 * 3_600_000).toISOString(),
     })),
   });
   if (published.status !== 200) throw new Error(published.text);
@@ -95,7 +95,7 @@ async function given(teacher: Caller, app: TestApp, title: string, count: number
 const attemptsOf = (app: TestApp, homeworkId: Id) =>
   rows(
     app,
-    sql<{ id: Id; personId: Id }>`select t.id, t.person_id as "personId" from work.attempt t
+    sql<{ id: Id; personId: Id }>`select t.id, t.person_id from work.attempt t
       join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
       where a.homework_id = ${homeworkId} order by t.id`,
   );
@@ -142,15 +142,15 @@ export async function prepareLesson(app: TestApp, most: { pupils: number; teache
   };
 }
 
-async function handInAll(caller: Caller, attemptid: Id, items: readonly { readonly id: Id }[]): Promise<void> {
-  await caller.call(openMine, { attemptid });
+async function handInAll(caller: Caller, attemptId: Id, items: readonly { readonly id: Id }[]): Promise<void> {
+  await caller.call(openMine, { attemptId });
   const answer = { content: text('我的解答') };
   await caller.call(saveAnswers, {
-    attemptid,
+    attemptId,
     client: newId(),
     answers: items.flatMap(({ id }, at) =>
-      at % 3 === 2 ? [{ itemid: id, part: 0, sequence: at, age: 0, answer }] : [],
+      at % 3 === 2 ? [{ itemId: id, part: 0, sequence: at, age: 0, answer }] : [],
     ),
   });
-  await caller.call(handInMine, { attemptid });
+  await caller.call(handInMine, { attemptId });
 }

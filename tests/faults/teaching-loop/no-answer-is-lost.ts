@@ -157,7 +157,7 @@ async function closingUsesAll(over: Over): Promise<void> {
   const marked = await rows(
     over,
     sql<{ name: string; isRight: boolean }>`
-      select attempt_id || '/' || item_id as name, state = 'right' as "isRight" from work.mark
+      select attempt_id || '/' || item_id as name, state = 'right' as is_right from work.mark
       where item_id = any(${choices}::uuid[])`,
   );
   const verdicts = new Map(marked.map(({ name, isRight }) => [name.replaceAll('-', ''), isRight]));

@@ -82,7 +82,7 @@ export class Pupil {
   async handIn(): Promise<void> {
     while (!this.receipt) {
       const caller = callerOver(this.line.port, this.who.caller);
-      const done = await caller.call(handInMine, { attemptid: this.who.attemptId }).catch(() => null);
+      const done = await caller.call(handInMine, { attemptId: this.who.attemptId }).catch(() => null);
       caller.die();
       if (done) this.receipt = done.receipt;
       else await delay(300);
@@ -93,7 +93,7 @@ export class Pupil {
     const caller = callerOver(this.line.port, this.who.caller);
     const { promise: gone, resolve: die } = Promise.withResolvers<void>();
     const tab = { isAlive: true, gone, die, caller };
-    const open = await caller.call(openMine, { attemptid: this.who.attemptId }).catch(() => null);
+    const open = await caller.call(openMine, { attemptId: this.who.attemptId }).catch(() => null);
     const journal = await Journal.open<Answer>({
       person: this.who.id,
       subject: this.who.attemptId,
@@ -113,9 +113,9 @@ export class Pupil {
     if (!isAlive) await new Promise(() => undefined);
     const now = Date.now();
     await caller.call(saveAnswers, {
-      attemptid: this.who.attemptId,
+      attemptId: this.who.attemptId,
       client,
-      answers: entries.map(({ place, value, ...entry }) => ({ ...entry, itemid: place as Id, part: 0, answer: value })),
+      answers: entries.map(({ place, value, ...entry }) => ({ ...entry, itemId: place as Id, part: 0, answer: value })),
     });
     for (const { place, sequence, value, age } of entries) {
       this.device.note({ place, value, writtenAt: now - age });
@@ -130,8 +130,8 @@ export class Pupil {
   }
 
   /** What the page shows is what was last kept here: what the server has, with what only the device has on top. */
-  #look(answers: readonly { readonly itemid: Id; readonly answer: Answer }[], journal: Journal<Answer>): void {
-    const shown = new Map(answers.map(({ itemid, answer }) => [itemid, JSON.stringify(answer)]));
+  #look(answers: readonly { readonly itemId: Id; readonly answer: Answer }[], journal: Journal<Answer>): void {
+    const shown = new Map(answers.map(({ itemId, answer }) => [itemId, JSON.stringify(answer)]));
     for (const [place, value] of journal.unsaved) shown.set(place as Id, JSON.stringify(value));
     for (const [place, { value }] of this.device.safe)
       if (shown.get(place as Id) !== JSON.stringify(value))

@@ -47,18 +47,18 @@ export class Teacher {
     let markId = newId();
     try {
       while (!isOver()) {
-        const cells = [{ attemptid: attemptId, itemid: itemId }];
-        await caller.call(holdAnswers, { homeworkid: homeworkId, cells }).catch(() => []);
+        const cells = [{ attemptId, itemId }];
+        await caller.call(holdAnswers, { homeworkId, cells }).catch(() => []);
         const mark = {
-          markid: markId,
-          attemptid: attemptId,
-          itemid: itemId,
+          markId,
+          attemptId,
+          itemId,
           part: 0,
           round: 0,
           points,
           version: this.#versions.get(place) ?? 1,
         };
-        const told = await caller.call(saveMarks, { homeworkid: homeworkId, marks: [mark] }).catch(() => null);
+        const told = await caller.call(saveMarks, { homeworkId, marks: [mark] }).catch(() => null);
         const [outcome] = told ?? [];
         if (!outcome) {
           await delay(200);

@@ -14,7 +14,7 @@ export interface Acknowledged {
   readonly name: string;
   readonly sha256: string;
   readonly bytes: number;
-  readonly fileid: string;
+  readonly fileId: string;
 }
 
 export interface UploaderParts {
@@ -36,15 +36,15 @@ export class Uploader {
   /** Uploads a file and puts it among the materials of a lesson; null when it was refused, as it may be. */
   async upload({ name, content }: VariedFile, lessonId: string): Promise<Acknowledged | null> {
     const begun = await this.#call(beginUpload, { name, bytes: content.length, group: 'general' });
-    const { uploadid, address } = begun.data as { uploadid: string; address: string };
+    const { uploadId, address } = begun.data as { uploadId: string; address: string };
     await this.#insist(() => {
       const url = this.#url();
       return sendByTus(url, this.parts.who, content, { uploadUrl: url + address, retryDelays: [] });
     });
-    const fileid = await this.#whenTaken(uploadid);
-    if (!fileid) return null;
-    await this.#call(addAirMaterial, { id: lessonId, fileid });
-    return { name, sha256: sha256Of(content), bytes: content.length, fileid };
+    const fileId = await this.#whenTaken(uploadId);
+    if (!fileId) return null;
+    await this.#call(addAirMaterial, { id: lessonId, fileId });
+    return { name, sha256: sha256Of(content), bytes: content.length, fileId };
   }
 
   /** Begins an upload and leaves after some of it, as a tab that is closed. */
@@ -63,16 +63,16 @@ export class Uploader {
     }).catch(() => undefined);
   }
 
-  async #whenTaken(uploadid: string): Promise<string | null> {
+  async #whenTaken(uploadId: string): Promise<string | null> {
     const until = Date.now() + patienceMilliseconds;
     while (Date.now() < until) {
-      const { data } = await this.#call(uploadState, { uploadid });
-      const { state, fileid } = data as { state: string; fileid: string };
-      if (state === 'ready') return fileid;
+      const { data } = await this.#call(uploadState, { uploadId });
+      const { state, fileId } = data as { state: string; fileId: string };
+      if (state === 'ready') return fileId;
       if (state === 'refused') return null;
       await delay(300);
     }
-    throw new Error(`The upload ${uploadid} was not taken in ${patienceMilliseconds / 1000} s: it is stuck.`);
+    throw new Error(`The upload ${uploadId} was not taken in ${patienceMilliseconds / 1000} s: it is stuck.`);
   }
 
   #call(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Promise<Envelope> {

@@ -166,9 +166,9 @@ converting(
     const files = await rows<{ id: string; sha256: string }>(sql`select id, sha256 from core.file`);
     const rowOf = new Map(files.map((file) => [file.id.replaceAll('-', ''), file.sha256]));
     const lost: string[] = [];
-    for (const { name, fileid, sha256 } of kept) {
+    for (const { name, fileId, sha256 } of kept) {
       const isThere =
-        rowOf.get(fileid) === sha256 && (await hashOf(contents.pathOf(sha256)).catch(() => '')) === sha256;
+        rowOf.get(fileId) === sha256 && (await hashOf(contents.pathOf(sha256)).catch(() => '')) === sha256;
       if (!isThere) lost.push(name);
     }
     expect(lost).toEqual([]);

@@ -74,7 +74,7 @@ test('an import whose process is killed goes on in another, writes each row once
   const before = await school();
   const { id } = await county.upload('新生.xlsx', await bigRoster('K'), {
     kind: 'pupils',
-    schoolid: office.world.schoolId,
+    schoolId: office.world.schoolId,
   });
   const { version } = await county.show(id);
   expect((await county.call(applyImport, { id, version })).status).toBe(200);

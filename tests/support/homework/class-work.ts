@@ -96,42 +96,42 @@ export async function handedInWork(site: TestApp, making: Making): Promise<Class
 
 async function published(teacher: Caller, { title, items, students, rules }: Making): Promise<ClassWork> {
   const ids = items.map(() => newId());
-  const { homeworkid: homeworkId } = await done<typeof createHomework>(teacher, createHomework, {
+  const { homeworkId } = await done<typeof createHomework>(teacher, createHomework, {
     title,
     kind: 1,
-    subjectid: demoId('subject/mathematics'),
-    gradeid: demoId('grade/7'),
+    subjectId: demoId('subject/mathematics'),
+    gradeId: demoId('grade/7'),
     note: '',
     sections: [],
     files: [],
-    items: items.map(({ body }, at) => ({ itemid: ids[at], section: 0, tiers: 7, way: 'fill', body })),
+    items: items.map(({ body }, at) => ({ itemId: ids[at], section: 0, tiers: 7, way: 'fill', body })),
   });
-  const answers = items.flatMap(({ key }, at) => (key ? [{ itemid: ids[at], key }] : []));
-  if (answers.length > 0) await done(teacher, setAnswers, { homeworkid: homeworkId, answers });
+  const answers = items.flatMap(({ key }, at) => (key ? [{ itemId: ids[at], key }] : []));
+  if (answers.length > 0) await done(teacher, setAnswers, { homeworkId, answers });
   const given = await done<typeof publishHomework>(teacher, publishHomework, {
-    homeworkid: homeworkId,
+    homeworkId,
     release: 0,
     rounds: 2,
-    airule: 'none',
+    aiRule: 'none',
     counts: false,
     reason: '期末复习',
     ...rules,
     targets: [
       {
-        classid: quietClass,
-        ...(students && { personids: Array.from({ length: students }, (_, at) => studentAt(at + 1)) }),
-        startsat: inHours(-1),
-        dueat: inHours(20),
+        classId: quietClass,
+        ...(students && { personIds: Array.from({ length: students }, (_, at) => studentAt(at + 1)) }),
+        startsAt: inHours(-1),
+        dueAt: inHours(20),
       },
     ],
   });
-  const [assignmentId = ''] = given.assignmentids;
-  const { people } = await done<typeof monitor>(teacher, monitor, { assignmentid: assignmentId });
+  const [assignmentId = ''] = given.assignmentIds;
+  const { people } = await done<typeof monitor>(teacher, monitor, { assignmentId });
   return {
     homeworkId,
     assignmentId,
     items: ids,
-    students: people.map(({ personid, attemptid, name }) => ({ personId: personid, attemptId: attemptid, name })),
+    students: people.map(({ personId, attemptId, name }) => ({ personId, attemptId, name })),
   };
 }
 
@@ -143,12 +143,12 @@ export async function handIn(
   answer: (item: number) => Answer | null,
 ): Promise<void> {
   const student = await signedInPerson(site, personId);
-  const answers = items.flatMap((itemid, sequence) => {
+  const answers = items.flatMap((itemId, sequence) => {
     const given = answer(sequence);
-    return given ? [{ itemid, part: 0, sequence, age: 0, answer: given }] : [];
+    return given ? [{ itemId, part: 0, sequence, age: 0, answer: given }] : [];
   });
-  if (answers.length > 0) await done(student, saveAnswers, { attemptid: attemptId, client: newId(), answers });
-  await done(student, handInMine, { attemptid: attemptId });
+  if (answers.length > 0) await done(student, saveAnswers, { attemptId, client: newId(), answers });
+  await done(student, handInMine, { attemptId });
 }
 
 /** A call that a journey builds on: whatever is refused ends it here. */

@@ -92,9 +92,9 @@ export async function startOutsideServer({ exchange }: { exchange?: () => string
     if (area === 'oauth' && name in answerings) return void oauth(request, response, name as AnsweringName);
     if (area === 'enter') return enter(response, searchParams);
     if (area === 'province') return void province(response, searchParams);
-    const { userid, address: target } = Object.fromEntries(searchParams);
+    const { userid: userId, address: target } = Object.fromEntries(searchParams);
     if (area === 'subject')
-      return page(response, faultOf(searchParams, nonces) ?? `Papers of ${userid}, ${target ?? 'front page'}`);
+      return page(response, faultOf(searchParams, nonces) ?? `Papers of ${userId}, ${target ?? 'front page'}`);
     return void response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -49,8 +49,8 @@ export function selectLog(db: Db, filter: LogFilter, after: LogPlace | null, lim
         cross join lateral (${page(sql`${sql.ref(`r.${lead.column}`)} = wanted ${lead.name === 'address' ? sql`and r.address <> ''` : sql``}`)}) one`
     : page(sql`true`);
   return db.all<LogRow>(sql`
-    select f.id, f.created_at as "createdAt", f.act, f.actor_kind as "actorKind", f.person_id as "personId",
-      f.school_id as "schoolId", f.object_kind as "objectKind", f.object_id as "objectId", f.reason, f.facts, f.address
+    select f.id, f.created_at, f.act, f.actor_kind, f.person_id,
+      f.school_id, f.object_kind, f.object_id, f.reason, f.facts, f.address
     from (${found}) f order by f.created_at desc, f.id desc limit ${limit}`);
 }
 
@@ -103,7 +103,7 @@ export const selectNamed = (db: Db, words: string, limit: number) =>
 /** The names of the ids of a page; deleted or other things have no name. */
 export const selectNames = (db: Db, ids: readonly Id[]) =>
   db.all<{ id: Id; name: string; nameEn: string; note: string }>(sql`
-    select id, name, '' as "nameEn", usercode as note from core.person where id = any(${ids}::uuid[])
+    select id, name, '' as name_en, usercode as note from core.person where id = any(${ids}::uuid[])
     union all select id, name, name_en, code from core.school where id = any(${ids}::uuid[])
     union all select id, name, name_en, '' from core.county where id = any(${ids}::uuid[])
     union all select id, name, '', '' from core.class where id = any(${ids}::uuid[])

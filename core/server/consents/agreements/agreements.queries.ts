@@ -10,7 +10,7 @@ export interface AgreementText extends AgreementVersion {
   readonly inForceFrom: Day;
 }
 
-const columns = sql`kind, version, body, body_en as "bodyEn", to_char(in_force_from, 'YYYY-MM-DD') as "inForceFrom"`;
+const columns = sql`kind, version, body, body_en, to_char(in_force_from, 'YYYY-MM-DD') as in_force_from`;
 
 /** The newest version of each that is in force on a day. */
 export const selectInForce = (db: Db, today: Day) =>
@@ -54,7 +54,7 @@ export const insertAgreement = (
 /** The facts that decide whether somebody is too young to accept anything; undefined for people who are no students. */
 export const selectOptionalAge = (db: Db, personId: Id) =>
   db.maybe<{ birthDate: Day | null; stage: Stage | null }>(sql`
-    select to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.stage
+    select to_char(p.birth_date, 'YYYY-MM-DD') as birth_date, s.stage
     from core.person p
       left join core.post o on o.person_id = p.id and o.role_type = 3 and o.ended_at is null
       left join core.school s on s.id = o.school_id

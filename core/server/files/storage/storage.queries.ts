@@ -21,8 +21,8 @@ export const selectStorageUse = (db: Db, personId: Id, schoolId: Id | null) =>
       coalesce((select sum(bytes) from core.file where school_id = ${schoolId}), 0)
         + coalesce((select sum(bytes) from core.upload
             where school_id = ${schoolId} and state in ('open', 'taking') and joined_in is null), 0) as school,
-      (select bytes from core.storage_quota where person_id = ${personId}) as "personLimit",
-      (select bytes from core.storage_quota where school_id = ${schoolId}) as "schoolLimit"`);
+      (select bytes from core.storage_quota where person_id = ${personId}) as person_limit,
+      (select bytes from core.storage_quota where school_id = ${schoolId}) as school_limit`);
 
 /** A school with what its files take up. */
 export interface SchoolStorage extends StorageUse {
@@ -41,7 +41,7 @@ export const selectSchoolStorage = (db: Db, paged: Paged): Promise<SchoolStorage
       select school_id, sum(bytes) as bytes, count(*) as files from core.file
       where school_id is not null group by school_id)
     select o.id, o.name, c.name as county, coalesce(k.bytes, 0) as used, coalesce(k.files, 0) as files,
-      q.bytes as "ownLimit"
+      q.bytes as own_limit
     from core.school o
     join core.county c on c.id = o.county_id
     left join kept k on k.school_id = o.id
@@ -71,7 +71,7 @@ const keepers = sql`
   with kept as (
     select owner_person_id, sum(bytes) as bytes, count(*) as files from core.file
     where owner_person_id is not null group by owner_person_id)
-  select p.id, p.name, p.usercode, coalesce(k.bytes, 0) as used, coalesce(k.files, 0) as files, q.bytes as "ownLimit"
+  select p.id, p.name, p.usercode, coalesce(k.bytes, 0) as used, coalesce(k.files, 0) as files, q.bytes as own_limit
   from core.person p
   left join kept k on k.owner_person_id = p.id
   left join core.storage_quota q on q.person_id = p.id

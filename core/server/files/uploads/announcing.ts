@@ -92,7 +92,7 @@ export async function joinUploads(
   refuseTooLarge(bytes, limitsOf(actor, file.group, limits));
   const upload = await insertUpload(db, rowOf(actor, { ...file, bytes, concat }, limits, now));
   await joinParts(db, upload.id, joined(parts), ids);
-  await jobs.add(db, takeUploadJob, { uploadid: upload.id }, { once: upload.id });
+  await jobs.add(db, takeUploadJob, { uploadId: upload.id }, { once: upload.id });
   return { ...upload, received: bytes, state: 'taking' };
 }
 

@@ -24,7 +24,7 @@ const reading = asSystem('whether a content is here is told to nobody who does n
 
 /** Returns a challenge whether or not the content is here, so that a hash alone reveals nothing. */
 export const claimUpload: Handler<typeof api.claimUpload> = async ({ db, actor, input }) => {
-  const upload = await lockUpload(db, input.uploadid, actor.personId);
+  const upload = await lockUpload(db, input.uploadId, actor.personId);
   if (upload.state !== 'open' || upload.concat !== null || upload.claims >= mostClaims)
     throw conflict('core.uploads.over');
   const challenge = newChallenge(upload.bytes);
@@ -39,7 +39,7 @@ export const claimUpload: Handler<typeof api.claimUpload> = async ({ db, actor, 
 export const proveUpload =
   ({ database, contents, jobs, receiving }: Parts): Handler<typeof api.proveUpload> =>
   async ({ actor, input }) => {
-    const upload = await database.read(actor, (rows) => selectUpload(rows, input.uploadid, actor.personId));
+    const upload = await database.read(actor, (rows) => selectUpload(rows, input.uploadId, actor.personId));
     const { challenge, claimedSha256, bytes } = upload;
     if (upload.state !== 'open' || !challenge || !claimedSha256) return { isKnown: false };
     const content = await database.read(reading, (rows) => selectContentToRead(rows, claimedSha256, bytes));
@@ -52,7 +52,7 @@ export const proveUpload =
     const isKnown = await database.write(actor, async (rows) => {
       // a challenge is answered once, and only while nothing else has become of the upload
       if ((await updateProven(rows, upload.id, challenge.nonce, isRight)) === 0 || !isRight) return false;
-      await jobs.add(rows, takeUploadJob, { uploadid: upload.id }, { once: upload.id });
+      await jobs.add(rows, takeUploadJob, { uploadId: upload.id }, { once: upload.id });
       return true;
     });
     return { isKnown };

@@ -34,14 +34,14 @@ const tries = 3;
 export function takeUpload(parts: TakingParts): JobDeclaration {
   return {
     name: takeUploadJob,
-    payload: Type.Object({ uploadid: Type.String({ pattern: idPattern }) }),
+    payload: Type.Object({ uploadId: Type.String({ pattern: idPattern }) }),
     tries,
     // somebody waits for it: after a crash it continues soon
     leaseSeconds: 30,
     async run(payload, { actor, attempt, signal, heartbeat }) {
-      const { uploadid } = payload as { uploadid: string };
+      const { uploadId } = payload as { uploadId: string };
       const { database, spool } = parts;
-      const upload = await database.read(actor, (db) => selectOptionalUpload(db, uploadid));
+      const upload = await database.read(actor, (db) => selectOptionalUpload(db, uploadId));
       if (upload?.state !== 'taking') return;
       try {
         if (!(await take(parts, upload, actor, { signal, beat: () => heartbeat() }))) return;
@@ -49,7 +49,7 @@ export function takeUpload(parts: TakingParts): JobDeclaration {
         signal.throwIfAborted();
         const refusal = refusalOf(error, attempt === tries);
         if (!refusal) throw error;
-        await database.write(actor, (db) => updateRefused(db, uploadid, refusal));
+        await database.write(actor, (db) => updateRefused(db, uploadId, refusal));
       }
       await spool.remove(upload.pieces);
     },

@@ -42,9 +42,9 @@ export const uploadsDemo: Demo<typeof corePlugin, typeof api> = {
 /** A colleague's and another person's are not there. */
 const ownUpload = (id: DemoContext['id'], what: (typeof begun)[number]) => ({
   as: 'teacher' as const,
-  own: { uploadid: uploadOf(id, 'teacher', what) },
-  otherClass: { uploadid: uploadOf(id, 'headteacher', what) },
-  otherSchool: { uploadid: uploadOf(id, 'cityadmin', what) },
+  own: { uploadId: uploadOf(id, 'teacher', what) },
+  otherClass: { uploadId: uploadOf(id, 'headteacher', what) },
+  otherSchool: { uploadId: uploadOf(id, 'cityadmin', what) },
 });
 
 const withEach = <More extends object>(

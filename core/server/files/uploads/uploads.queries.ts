@@ -39,11 +39,11 @@ export type NewUpload = Pick<
 
 const missing = 'core.uploads.notFound';
 
-const columns = sql`id, school_id as "schoolId", person_id as "personId", file_group as "group", name, mark, bytes, received,
-  state, pieces, written_by as "writtenBy", is_tail_whole as "isTailWhole", concat, joined_in as "joinedIn",
-  file_id as "fileId", fault_key as "faultKey", fault_params as "faultParams", claimed_sha256 as "claimedSha256", challenge,
-  claims, is_proven as "isProven", started_at as "startedAt",
-  expires_at as "expiresAt"`;
+const columns = sql`id, school_id, person_id, file_group as "group", name, mark, bytes, received,
+  state, pieces, written_by, is_tail_whole, concat, joined_in,
+  file_id, fault_key, fault_params, claimed_sha256, challenge,
+  claims, is_proven, started_at,
+  expires_at`;
 
 export const insertUpload = (db: Db, upload: NewUpload) =>
   db.one<UploadRow>(sql`

@@ -27,7 +27,7 @@ const mostListed = 200;
 /** Everything about an upload but its bytes, which travel by the tus protocol (tus/tus-mount.ts). */
 export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimUpload' | 'proveUpload'> {
   const shown = (upload: UploadRow, language: Language) => ({
-    uploadid: upload.id,
+    uploadId: upload.id,
     address: `${uploadsPath}/${upload.id}`,
     name: upload.name,
     group: upload.group,
@@ -35,7 +35,7 @@ export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimU
     received: upload.received,
     mark: upload.mark,
     state: upload.state,
-    fileid: upload.fileId,
+    fileId: upload.fileId,
     fault: upload.faultKey && parts.texts.say(language, upload.faultKey, upload.faultParams ?? {}),
     startedAt: upload.startedAt.getTime(),
     expiresAt: upload.expiresAt.getTime(),
@@ -58,19 +58,19 @@ export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimU
   };
 
   const uploadState: Handler<typeof api.uploadState> = async ({ db, actor, input, language }) =>
-    shown(await selectUpload(db, input.uploadid, actor.personId), language);
+    shown(await selectUpload(db, input.uploadId, actor.personId), language);
 
   const cancelUpload: Handler<typeof api.cancelUpload> = async ({ actor, input }) => {
-    await giveUp(parts, actor, input.uploadid);
+    await giveUp(parts, actor, input.uploadId);
     return {};
   };
 
   const uploadTicket: Handler<typeof api.uploadTicket> = async ({ db, actor, input, now }) => {
-    const { uploadid = null, path } = input;
-    if (uploadid !== null) await selectUpload(db, uploadid, actor.personId);
+    const { uploadId = null, path } = input;
+    if (uploadId !== null) await selectUpload(db, uploadId, actor.personId);
     return {
       token: parts.tickets.issue(
-        path ? callTicketFor(path, actor.sessionId) : uploadTicketFor(uploadid, actor.sessionId),
+        path ? callTicketFor(path, actor.sessionId) : uploadTicketFor(uploadId, actor.sessionId),
         now,
         uploadTicketSeconds,
       ),

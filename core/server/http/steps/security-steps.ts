@@ -54,8 +54,8 @@ export const sessionStep =
     const isTicketed = await hasTicket(exchange, tickets, session.sessionId);
     const demand: TokenDemand = isPublic ? 'none' : endpoint.kind === 'read' || isTicketed ? 'read' : 'write';
     exchange.token = await tokens.check(presentedToken(request.headers, bodyOf(exchange)), session, demand, now);
-    // where an endpoint declares `roleid`, it is what the call is about, not who makes it
-    const roleId = isPublic || 'roleid' in endpoint.input.properties ? undefined : parameters['roleid'];
+    // where an endpoint declares `roleId`, it is what the call is about, not who makes it
+    const roleId = isPublic || 'roleId' in endpoint.input.properties ? undefined : parameters['roleid'];
     exchange.actor = await sessions.actorOf(session, typeof roleId === 'string' && roleId !== '' ? roleId : undefined);
   };
 

@@ -6,28 +6,28 @@ import { classSightOf } from './class-sight';
 /** A class that its reader may read: what further reads and writes about it take, instead of a bare id. */
 export interface ClassRow {
   readonly id: Id;
-  readonly school_id: Id;
+  readonly schoolId: Id;
   readonly name: string;
-  readonly grade_id: Id;
+  readonly gradeId: Id;
   /** Whether the reader teaches or heads it. */
-  readonly is_own: boolean;
+  readonly isOwn: boolean;
 }
 
 /** A class with one of its subjects. */
 export interface TaughtClassRow {
-  readonly class_id: Id;
-  readonly class_name: string;
-  readonly grade_id: Id;
-  readonly grade_name: string;
-  readonly grade_name_en: string;
-  readonly subject_id: Id;
-  readonly subject_name: string;
-  readonly subject_name_en: string;
+  readonly classId: Id;
+  readonly className: string;
+  readonly gradeId: Id;
+  readonly gradeName: string;
+  readonly gradeNameEn: string;
+  readonly subjectId: Id;
+  readonly subjectName: string;
+  readonly subjectNameEn: string;
   readonly pupils: number;
 }
 
 export interface PupilRow {
-  readonly person_id: Id;
+  readonly personId: Id;
   readonly name: string;
   readonly usercode: string;
   readonly seat: number;
@@ -100,7 +100,7 @@ export const selectGradeClasses = (
     teacherId,
   }: { schoolId: Id | null; gradeId: Id; subjectId?: Id; termId: Id; teacherId: Id },
 ) =>
-  db.all<{ id: Id; name: string; grade_id: Id; pupils: number; is_own: boolean }>(sql`
+  db.all<{ id: Id; name: string; gradeId: Id; pupils: number; isOwn: boolean }>(sql`
     select c.id, c.name, c.grade_id, ${pupilsOf(termId)} as pupils,
       exists (select from core.class_teacher ct
         where ct.school_id = c.school_id and ct.term_id = ${termId} and ct.class_id = c.id and ct.person_id = ${teacherId}
@@ -110,16 +110,16 @@ export const selectGradeClasses = (
     order by c.number`);
 
 /** Students of a class in a term, by class list. */
-export const selectPupils = (db: Db, { id, school_id }: Pick<ClassRow, 'id' | 'school_id'>, termId: Id) =>
+export const selectPupils = (db: Db, { id, schoolId }: Pick<ClassRow, 'id' | 'schoolId'>, termId: Id) =>
   db.all<PupilRow>(sql`
     select p.id as person_id, p.name, p.usercode, m.seat
     from core.class_member m join core.person p on p.id = m.person_id
-    where m.school_id = ${school_id} and m.term_id = ${termId} and m.class_id = ${id}
+    where m.school_id = ${schoolId} and m.term_id = ${termId} and m.class_id = ${id}
     order by m.seat, p.usercode`);
 
 /** The classes that a student sits in, in a term: one, as a rule. */
 export const selectClassesOfStudent = (db: Db, studentId: Id, termId: Id) =>
-  db.all<{ id: Id; school_id: Id; name: string; grade_id: Id }>(sql`
+  db.all<{ id: Id; schoolId: Id; name: string; gradeId: Id }>(sql`
     select c.id, c.school_id, c.name, c.grade_id
     from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
     where m.person_id = ${studentId} and m.term_id = ${termId}`);

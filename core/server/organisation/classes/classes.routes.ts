@@ -14,8 +14,8 @@ type Books = readonly TextbookPlaces[];
 export const listClasses =
   (books: Books): Handler<typeof api.listClasses> =>
   async ({ db, actor, input, now, language }) => {
-    const termId = input.termid ?? (await currentTermId(db, now));
-    const place = await placeOfBook(db, books, input.bookid);
+    const termId = input.termId ?? (await currentTermId(db, now));
+    const place = await placeOfBook(db, books, input.bookId);
     return (await selectTaughtClasses(db, actor.personId, termId, place)).map((row) => taughtClassItem(row, language));
   };
 
@@ -24,14 +24,14 @@ type Group = OutputOf<typeof api.listTeacherClasses>[number];
 export const listTeacherClasses =
   (books: Books): Handler<typeof api.listTeacherClasses> =>
   async ({ db, actor, input, now, language }) => {
-    const termId = input.termid ?? (await currentTermId(db, now));
+    const termId = input.termId ?? (await currentTermId(db, now));
     const place = await placeOfBook(db, books, input.tbid);
     const groups = new Map<string, Group>();
     for (const row of await selectTaughtClasses(db, actor.personId, termId, place)) {
-      const { classid, classname, stucount, ...where } = taughtClassItem(row, language);
-      const group = groups.get(where.gradeid + where.subjectid) ?? { ...where, classlist: [] };
-      group.classlist.push({ classid, classname, stucount });
-      groups.set(where.gradeid + where.subjectid, group);
+      const { classId, className, stuCount, ...where } = taughtClassItem(row, language);
+      const group = groups.get(where.gradeId + where.subjectId) ?? { ...where, classlist: [] };
+      group.classlist.push({ classId, className, stuCount });
+      groups.set(where.gradeId + where.subjectId, group);
     }
     return [...groups.values()];
   };
@@ -39,10 +39,10 @@ export const listTeacherClasses =
 export const listGradeClasses =
   (books: Books): Handler<typeof api.listGradeClasses> =>
   async ({ db, actor, input, now }) => {
-    const { gradeid: gradeId, subjectid: subjectId, tbid } = input;
+    const { gradeId, subjectId, tbid } = input;
     const place = await placeOfBook(db, books, tbid);
     if (place && (place.gradeId !== gradeId || (subjectId && place.subjectId !== subjectId))) return [];
-    const termId = input.termid ?? (await currentTermId(db, now));
+    const termId = input.termId ?? (await currentTermId(db, now));
     const asked = {
       schoolId: actor.schoolId,
       gradeId,
@@ -51,19 +51,19 @@ export const listGradeClasses =
       teacherId: actor.personId,
     };
     return (await selectGradeClasses(db, asked)).map((row) => ({
-      classid: row.id,
-      classname: row.name,
-      gradeid: row.grade_id,
-      stucount: row.pupils,
-      isteacher: row.is_own ? 1 : 0,
+      classId: row.id,
+      className: row.name,
+      gradeId: row.gradeId,
+      stuCount: row.pupils,
+      isTeacher: row.isOwn ? 1 : 0,
     }));
   };
 
 export const listPupils =
   (audit: Audit): Handler<typeof api.listPupils> =>
   async ({ db, actor, input, now, client }) => {
-    const found = await selectClass(db, actor, input.classid);
-    const termId = input.termid ?? (await currentTermId(db, now));
+    const found = await selectClass(db, actor, input.classId);
+    const termId = input.termId ?? (await currentTermId(db, now));
     const pupils = await selectPupils(db, found, termId);
     await recordReading(audit, db, actor, found, pupils.length, client.address);
     return pupils.map(pupilItem);
@@ -78,12 +78,12 @@ export async function recordReading(
   pupils: number,
   address: string,
 ) {
-  if (found.is_own) return;
+  if (found.isOwn) return;
   await audit.record(db, actor, {
     act: 'organisation.readPupils',
     objectKind: 'class',
     objectId: found.id,
-    schoolId: found.school_id,
+    schoolId: found.schoolId,
     facts: { pupils },
     address,
   });

@@ -5,13 +5,13 @@ import { isSeen, type PupilRow } from './classes.queries';
 
 export interface LayerRow {
   readonly id: Id;
-  readonly school_id: Id;
+  readonly schoolId: Id;
   readonly name: string;
-  readonly class_id: Id;
-  readonly class_name: string;
-  readonly subject_id: Id;
-  readonly subject_name: string;
-  readonly subject_name_en: string;
+  readonly classId: Id;
+  readonly className: string;
+  readonly subjectId: Id;
+  readonly subjectName: string;
+  readonly subjectNameEn: string;
   readonly pupils: number;
 }
 
@@ -42,5 +42,5 @@ export const selectLayerPupils = (db: Db, layer: LayerRow) =>
     join core.person p on p.id = lm.person_id
     join core.class_member m
       on m.school_id = l.school_id and m.term_id = l.term_id and m.class_id = l.class_id and m.person_id = lm.person_id
-    where l.school_id = ${layer.school_id} and l.id = ${layer.id}
+    where l.school_id = ${layer.schoolId} and l.id = ${layer.id}
     order by m.seat, p.usercode`);

@@ -5,11 +5,11 @@ import { selectLayer, selectLayerPupils, selectLayers } from './layers.queries';
 import { layerItem, pupilItem } from '../wire';
 
 export const listLayers: Handler<typeof api.listLayers> = async ({ db, actor, input, now, language }) => {
-  const termId = input.termid ?? (await currentTermId(db, now));
-  return (await selectLayers(db, actor, termId, input.classid)).map((row) => layerItem(row, language));
+  const termId = input.termId ?? (await currentTermId(db, now));
+  return (await selectLayers(db, actor, termId, input.classId)).map((row) => layerItem(row, language));
 };
 
 export const showLayer: Handler<typeof api.showLayer> = async ({ db, actor, input, language }) => {
-  const layer = await selectLayer(db, actor, input.layerid);
+  const layer = await selectLayer(db, actor, input.layerId);
   return { ...layerItem(layer, language), students: (await selectLayerPupils(db, layer)).map(pupilItem) };
 };

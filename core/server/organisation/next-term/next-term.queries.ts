@@ -12,7 +12,7 @@ export interface FollowingTerm {
 /** The last term that has begun, when it is not the first of its year. */
 export const selectFollowingTerm = (db: Db, today: Day) =>
   db.maybe<FollowingTerm>(sql`
-    select t.id, t.name, f.id as "formerId"
+    select t.id, t.name, f.id as former_id
     from (select * from core.term where starts_on <= ${today}::date order by starts_on desc limit 1) t
     join core.term f on f.school_year_id = t.school_year_id and f.number = t.number - 1`);
 
@@ -87,7 +87,7 @@ export async function copyLayers(
 /** A term into which classes were continued although it has not begun: its first day was corrected since. */
 export const selectTermCarriedTooEarly = (db: Db, today: Day) =>
   db.maybe<FollowingTerm>(sql`
-    select t.id, t.name, f.id as "formerId"
+    select t.id, t.name, f.id as former_id
     from core.term t join core.term f on f.school_year_id = t.school_year_id and f.number = t.number - 1
     where t.starts_on > ${today}::date and exists (select from core.carried_term c where c.term_id = t.id)
     order by t.id limit 1`);

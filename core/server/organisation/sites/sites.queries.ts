@@ -20,8 +20,8 @@ export const joinSite = sql`
 /** The sites that the connection works on: the city's, counties in their order, schools in theirs. */
 export const selectEditedSites = (db: Db, language: Language): Promise<Site[]> =>
   db.all(sql<Site>`
-    select siteid, level, name, countyid from (
-      select null::uuid as siteid, 'city' as level, ${named('city', language)} as name, null::uuid as countyid, 0 as rank,
+    select site_id, level, name, county_id from (
+      select null::uuid as site_id, 'city' as level, ${named('city', language)} as name, null::uuid as county_id, 0 as rank,
         0 as county_sort, 0 as sort
       from core.city where core.works_on(null, null)
       union all
@@ -35,7 +35,7 @@ export const selectEditedSites = (db: Db, language: Language): Promise<Site[]> =
 /** A site by its id, whoever works on it. */
 export const selectOptionalSite = (db: Db, siteId: Id, language: Language): Promise<Site | undefined> =>
   db.maybe(sql<Site>`
-    select county.id as siteid, 'county' as level, ${named('county', language)} as name, null::uuid as countyid
+    select county.id as site_id, 'county' as level, ${named('county', language)} as name, null::uuid as county_id
     from core.county where county.id = ${siteId}
     union all
     select school.id, 'school', ${named('school', language)}, school.county_id
@@ -43,8 +43,8 @@ export const selectOptionalSite = (db: Db, siteId: Id, language: Language): Prom
 
 /** Where what belongs to a site is written down: in a county, in a school, or (both null) in the city. */
 export const placeOfSite = (site: Site | null) => ({
-  countyId: site?.level === 'county' ? site.siteid : null,
-  schoolId: site?.level === 'school' ? site.siteid : null,
+  countyId: site?.level === 'county' ? site.siteId : null,
+  schoolId: site?.level === 'school' ? site.siteId : null,
 });
 
 /** True when the connection works on a site. */
@@ -59,7 +59,7 @@ export async function selectEdits(db: Db, site: Site | null): Promise<boolean> {
 /** The sites that a site shows beside the city's: itself, and for a school its county's. `undefined`: no such site. */
 export async function selectSiteIds(db: Db, siteId: Id): Promise<Id[] | undefined> {
   const found = await db.maybe(sql<{ countyId: Id; schoolId: Id | null }>`
-    select id as "countyId", null::uuid as "schoolId" from core.county where id = ${siteId}
+    select id as county_id, null::uuid as school_id from core.county where id = ${siteId}
     union all
     select county_id, id from core.school where id = ${siteId}`);
   return found && [found.countyId, ...(found.schoolId ? [found.schoolId] : [])];

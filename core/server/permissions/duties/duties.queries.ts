@@ -16,7 +16,7 @@ export interface DutyRow {
 /** Everybody who administers the city and may have a duty. */
 export const selectDuties = (db: Db) =>
   db.all<DutyRow>(sql`
-    select p.id as "personId", p.name, p.username, p.category, d.duty, d.given_at as "givenAt", g.name as "givenBy"
+    select p.id as person_id, p.name, p.username, p.category, d.duty, d.given_at, g.name as given_by
     from core.person p
       left join core.administrator_duty d on d.person_id = p.id
       left join core.person g on g.id = d.given_by

@@ -44,7 +44,7 @@ const shown = 96;
 const before = 18;
 
 /** The part of a summary that contains the words, with an ellipsis where something was left out. */
-export function excerptOf(text: string, runs: readonly Run[]): { summary: string; summarymarks: Marks } {
+export function excerptOf(text: string, runs: readonly Run[]): { summary: string; summaryMarks: Marks } {
   const line = text.replace(/\s+/g, ' ').trim();
   const first = marksIn(line, runs)[0]?.[0] ?? 0;
   let from = line.length <= shown || first <= before ? 0 : Math.min(first - before, line.length - shown);
@@ -56,5 +56,5 @@ export function excerptOf(text: string, runs: readonly Run[]): { summary: string
   let to = Math.min(line.length, from + shown);
   if (/[\udc00-\udfff]/.test(line[to] ?? '')) to -= 1;
   const summary = `${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`;
-  return { summary, summarymarks: marksIn(summary, runs) };
+  return { summary, summaryMarks: marksIn(summary, runs) };
 }

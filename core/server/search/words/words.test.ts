@@ -141,12 +141,12 @@ describe('what answers', () => {
   });
 
   test('is in the part of a summary that is shown', () => {
-    const { summary, summarymarks } = excerptOf(
+    const { summary, summaryMarks } = excerptOf(
       `${'前文。'.repeat(60)}有理数在此。${'后文。'.repeat(60)}`,
       questionOf('有理数')!.runs,
     );
     expect(summary).toMatch(/^….*有理数在此.*…$/);
     expect(summary.length).toBeLessThan(100);
-    expect(summarymarks.map(([from, to]) => summary.slice(from, to))).toEqual(['有理数']);
+    expect(summaryMarks.map(([from, to]) => summary.slice(from, to))).toEqual(['有理数']);
   });
 });

@@ -17,7 +17,7 @@ export const lockSealKeys = (db: Db) => db.run(sql`select pg_advisory_xact_lock(
 /** The last two key pairs, the newest first. */
 export const selectSealKeys = (db: Db) =>
   db.all<SealKeyRow>(sql`
-    select id, public_key as "publicKey", private_key as "privateKey", created_at as "createdAt"
+    select id, public_key, private_key, created_at
     from core.seal_key order by created_at desc, id limit 2`);
 
 export const insertSealKey = (db: Db, { id, publicKey, privateKey, createdAt }: SealKeyRow) =>

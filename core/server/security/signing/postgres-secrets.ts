@@ -54,7 +54,7 @@ export class PostgresSecrets implements ServerSecrets {
   async rotate(db: Db, now: Date, { unlessYoungerThan }: { unlessYoungerThan?: Date } = {}) {
     await lockSecrets(db);
     const [newest] = await selectSecrets(db);
-    if (newest && unlessYoungerThan && newest.created_at > unlessYoungerThan) return;
+    if (newest && unlessYoungerThan && newest.createdAt > unlessYoungerThan) return;
     await addSecret(db, now);
     await deleteOldSecrets(db);
     db.afterCommit(() => this.#reload());

@@ -6,7 +6,7 @@ const secretsLock = 7_310_410;
 interface SecretRow {
   id: string;
   bytes: Buffer;
-  created_at: Date;
+  createdAt: Date;
 }
 
 /** Holds other makers of keys back until COMMIT. */

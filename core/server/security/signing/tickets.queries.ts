@@ -15,5 +15,5 @@ export const insertTicket = (
 export const takeTicket = (db: Db, hash: Buffer) =>
   db.maybe<HandedOver & { expiresAt: Date }>(sql`
     delete from core.one_use_ticket t using core.session s where t.id = ${hash} and s.id = t.session_id
-    returning t.purpose, t.person_id as "personId", t.role_id as "roleId", t.expires_at as "expiresAt",
+    returning t.purpose, t.person_id, t.role_id, t.expires_at,
       s.session_limit as "limit", s.expires_at as "until", s.origin`);

@@ -6,7 +6,7 @@ export type FailureKind = 'account' | 'address';
 /** The count, held until COMMIT. */
 export const selectFailure = (db: Db, kind: FailureKind, key: Buffer) =>
   db.maybe<FailureCount>(sql`
-    select failures, successes, began_at as "beganAt", last_at as "lastAt"
+    select failures, successes, began_at, last_at
     from core.login_failure where kind = ${kind} and key = ${key} for update`);
 
 /** Makes an empty count where there is none, so that there is a row to hold. */

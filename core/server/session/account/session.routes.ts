@@ -19,14 +19,14 @@ export const getUserInfo =
     const { actor, db, input, language, now } = call;
     const { sessions, tokens } = services;
     const session = await sessionOf(services, call);
-    const isHeld = session.holder.posts.some(({ id }) => id === input.roleid);
-    const inPost = isHeld ? await sessions.actorOf(session, input.roleid) : actor;
+    const isHeld = session.holder.posts.some(({ id }) => id === input.roleId);
+    const inPost = isHeld ? await sessions.actorOf(session, input.roleId) : actor;
     return userInfo(services, db, {
       actor: inPost,
       language,
       now,
       token: tokens.issue(session, now),
-      termId: input.termid,
+      termId: input.termId,
     });
   };
 
@@ -48,7 +48,7 @@ async function sessionOf(
 export const getRolePermissions =
   (grants: Grants): Handler<typeof api.getRolePermissions> =>
   async ({ actor, db, input }) => {
-    const post = await ownPost(db, actor, input.roleid);
+    const post = await ownPost(db, actor, input.roleId);
     const acl = await grants.aclOf(db, {
       personId: actor.personId,
       category: categories[actor.category],
@@ -62,7 +62,7 @@ export const switchRole =
   ({ sessions, tokens, settings, audit }: SessionServices): Handler<typeof api.switchRole> =>
   async (call) => {
     const { actor, db, input, now, client } = call;
-    const post = await ownPost(db, actor, input.roleid);
+    const post = await ownPost(db, actor, input.roleId);
     const started = await sessions.rotate(db, actor.sessionId, now, { roleId: post.id });
     await audit.record(db, actor, {
       act: 'session.switchRole',

@@ -23,9 +23,9 @@ export interface NamedPostRow {
 /** Posts that a person holds now, the active one first. */
 export const selectNamedPosts = (db: Db, personId: Id) =>
   db.all<NamedPostRow>(sql`
-    select o.id, o.role_type as "roleType", o.is_active as "isActive", o.school_id as "schoolId",
-      s.name as "schoolName", s.name_en as "schoolNameEn", s.stage, c.name as "countyName", c.name_en as "countyNameEn",
-      u.name as "subjectName", u.name_en as "subjectNameEn", g.name as "gradeName", g.name_en as "gradeNameEn"
+    select o.id, o.role_type, o.is_active, o.school_id,
+      s.name as school_name, s.name_en as school_name_en, s.stage, c.name as county_name, c.name_en as county_name_en,
+      u.name as subject_name, u.name_en as subject_name_en, g.name as grade_name, g.name_en as grade_name_en
     from core.post o
       left join core.school s on s.id = o.school_id
       left join core.county c on c.id = o.county_id
@@ -47,4 +47,4 @@ export const selectHasClass = async (db: Db, personId: Id, termId: Id) =>
 /** What user info says of a person besides his posts. */
 export const selectPersonFacts = (db: Db, personId: Id) =>
   db.one<{ usercode: string; avatarFileId: Id | null }>(sql`
-    select usercode, avatar_file_id as "avatarFileId" from core.person where id = ${personId}`);
+    select usercode, avatar_file_id from core.person where id = ${personId}`);

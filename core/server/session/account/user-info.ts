@@ -33,17 +33,17 @@ export async function userInfo(
     selectNamedPosts(db, actor.personId),
     termId ? [] : termsAt(db, now, language),
   ]);
-  const term = termId ?? terms[0]?.termid;
+  const term = termId ?? terms[0]?.termId;
   return {
-    userid: actor.personId,
+    userId: actor.personId,
     username: actor.username,
     name: actor.name,
     usercode: facts.usercode,
     fullPath: await avatarAddress(services, db, actor, facts.avatarFileId, now),
     category: categories[actor.category],
-    roleid: actor.roleId,
-    roletype: actor.roleType,
-    aclrole: posts.map((post) => aclRole(post, language, services)),
+    roleId: actor.roleId,
+    roleType: actor.roleType,
+    aclRole: posts.map((post) => aclRole(post, language, services)),
     acl: aclOf(actor),
     hasClassinfo: term !== undefined && (await selectHasClass(db, actor.personId, term)),
     token,
@@ -51,12 +51,12 @@ export async function userInfo(
 }
 
 const aclRole = (post: NamedPostRow, language: Language, { texts }: Pick<Needed, 'texts'>): AclRoleItem => ({
-  roleid: post.id,
+  roleId: post.id,
   type: post.roleType,
-  activestatus: post.isActive ? 1 : 0,
+  activeStatus: post.isActive ? 1 : 0,
   name: roleTitle(post, language, texts),
-  schoolid: post.schoolId,
-  schoolname: inLanguage(language, post.schoolName, post.schoolNameEn),
+  schoolId: post.schoolId,
+  schoolName: inLanguage(language, post.schoolName, post.schoolNameEn),
   subject: inLanguage(language, post.subjectName, post.subjectNameEn),
 });
 

@@ -19,7 +19,7 @@ export const insertCards = (db: Db, rows: readonly { id: Id; person_id: Id; secr
 
 export const selectCard = (db: Db, secretHash: Buffer) =>
   db.maybe<FoundCard>(sql`
-    select a.id as "cardId", a.person_id as "personId", p.disabled_at is not null as "isDisabled"
+    select a.id as card_id, a.person_id, p.disabled_at is not null as is_disabled
     from core.account_card a join core.person p on p.id = a.person_id
     where a.secret_hash = ${secretHash} and a.revoked_at is null`);
 
@@ -30,13 +30,13 @@ export const revokeCards = (db: Db, personIds: readonly Id[], now: Date, { unuse
   db.all<{ personId: Id }>(sql`
     update core.account_card set revoked_at = ${now}
     where person_id = any (${personIds}::uuid[]) and revoked_at is null and (${!unusedOnly}::bool or used_at is null)
-    returning person_id as "personId"`);
+    returning person_id`);
 
 /** Cards that were revoked at a moment are good again. */
 export const restoreCards = (db: Db, personIds: readonly Id[], revokedAt: Date) =>
   db.all<{ personId: Id }>(sql`
     update core.account_card set revoked_at = null
-    where person_id = any (${personIds}::uuid[]) and revoked_at = ${revokedAt} returning person_id as "personId"`);
+    where person_id = any (${personIds}::uuid[]) and revoked_at = ${revokedAt} returning person_id`);
 
 /** Whose password is still an initial one, or none at all: nobody has signed in with a password of his own. */
 export const selectWithoutOwnPassword = (db: Db, personIds: readonly Id[]) =>

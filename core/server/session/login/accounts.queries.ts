@@ -14,7 +14,7 @@ export interface AccountRow {
 }
 
 const columns = sql`
-  id, username, usercode, name, category, password_hash as "passwordHash", disabled_at is not null as "isDisabled"`;
+  id, username, usercode, name, category, password_hash, disabled_at is not null as is_disabled`;
 
 /** The account of a user name, lowered and trimmed. */
 export const selectAccount = (db: Db, username: string) =>
@@ -37,13 +37,12 @@ export const selectAccountByCode = (db: Db, usercode: string) =>
 /** The post, if the person holds it now. */
 export const selectHeldPost = (db: Db, personId: Id, postId: Id) =>
   db.maybe<{ id: Id; roleType: RoleType }>(sql`
-    select id, role_type as "roleType" from core.post
+    select id, role_type from core.post
     where id = ${postId} and person_id = ${personId} and ended_at is null`);
 
 /** The role type of a post; null when it no longer exists. */
 export const selectPostType = async (db: Db, postId: Id) =>
-  (await db.maybe<{ roleType: RoleType }>(sql`select role_type as "roleType" from core.post where id = ${postId}`))
-    ?.roleType ?? null;
+  (await db.maybe<{ roleType: RoleType }>(sql`select role_type from core.post where id = ${postId}`))?.roleType ?? null;
 
 /** Stores the same password under today's parameters. */
 export const updatePasswordHash = (db: Db, personId: Id, passwordHash: string) =>

@@ -56,10 +56,10 @@ export const exchangeTicket =
       await signIns.begin(call, { ...asked, way: 'ticket', isProven: true, ...narrowed });
     }
     const { id, username, usercode, name, category } = account;
-    const roletype: RoleType | null = handOver.roleId
+    const roleType: RoleType | null = handOver.roleId
       ? await database.read(system, (db) => selectPostType(db, handOver.roleId!))
       : null;
-    return { userid: id, username, usercode, name, category, roletype, isSignedIn };
+    return { userId: id, username, usercode, name, category, roleType, isSignedIn };
   };
 
 /** A student arrives by a link of the city's sky-class site. Every try uses up the nonce of the link. */

@@ -58,7 +58,7 @@ async function loginBy(
     personId: account.id,
     way: 'password',
     attempt,
-    roleId: input.roleid,
+    roleId: input.roleId,
     remember: input.remember,
     also: await rehash(account, password),
   });

@@ -23,7 +23,7 @@ export interface OwnValues {
 }
 
 const columns = sql`id, username, usercode, name, category, sex, coalesce(phone, '') as phone,
-  avatar_file_id as "avatarFileId", version, disabled_at is not null as "isFrozen"`;
+  avatar_file_id, version, disabled_at is not null as is_frozen`;
 
 export const selectOwnFacts = (db: Db, personId: Id) =>
   db.one<OwnFacts>(sql`select ${columns} from core.person where id = ${personId}`);
@@ -45,5 +45,5 @@ export const updateAvatar = (db: Db, personId: Id, fileId: Id | null) =>
 /** Where a person's account is looked after: the school of the post that he takes first, else its county. */
 export const selectHome = (db: Db, personId: Id) =>
   db.maybe<{ schoolId: Id | null; countyId: Id | null }>(sql`
-    select school_id as "schoolId", county_id as "countyId" from core.post
+    select school_id, county_id from core.post
     where person_id = ${personId} and ended_at is null order by is_active desc, id limit 1`);

@@ -39,7 +39,7 @@ export const insertSecondStep = (
 /** A second step that is still alive, held until COMMIT. */
 export const selectSecondStep = (db: Db, id: Buffer, now: Date) =>
   db.maybe<SecondStepRow>(sql`
-    select s.person_id as "personId", p.username, s.sign_in as "signIn", s.challenge
+    select s.person_id, p.username, s.sign_in, s.challenge
     from core.second_step s join core.person p on p.id = s.person_id
     where s.id = ${id} and s.expires_at > ${now} for update of s`);
 

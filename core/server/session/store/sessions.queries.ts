@@ -11,26 +11,26 @@ import type { ActedBy, SessionChanges } from '../sessions';
  */
 export interface SessionRow {
   id: string;
-  token_subject: string;
-  role_id: Id | null;
-  is_remembered: boolean;
-  last_seen_at: Date;
-  expires_at: Date;
-  token_generation: number;
-  token_generation_at: Date;
-  session_limit: SessionLimit;
-  is_shared: boolean;
-  has_origin: boolean;
-  acted_by: Id | null;
-  acted_from: string | null;
-  acted_by_name: string | null;
-  person_id: Id;
+  tokenSubject: string;
+  roleId: Id | null;
+  isRemembered: boolean;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  tokenGeneration: number;
+  tokenGenerationAt: Date;
+  sessionLimit: SessionLimit;
+  isShared: boolean;
+  hasOrigin: boolean;
+  actedBy: Id | null;
+  actedFrom: string | null;
+  actedByName: string | null;
+  personId: Id;
   username: string;
   usercode: string;
   name: string;
   category: Category;
-  must_change_password: boolean;
-  avatar_file_id: Id | null;
+  mustChangePassword: boolean;
+  avatarFileId: Id | null;
   posts: { id: Id; roleType: RoleType; schoolId: Id | null; countyId: Id | null; isActive: boolean }[];
 }
 
@@ -119,12 +119,12 @@ export interface EndedSession {
 /** Ends a session in any scope, and what hangs on it; answers which. */
 export const endSession = (db: Db, id: string) =>
   db.all<EndedSession>(sql`
-    select encode(id, 'hex') as "sessionId", person_id as "personId" from core.end_session_chain(${hex(id)})`);
+    select encode(id, 'hex') as session_id, person_id from core.end_session_chain(${hex(id)})`);
 
 /** Ends a person's sessions in any scope, and those in which he acts as others; answers which. */
 export const endSessions = (db: Db, personId: Id, butFor: string | null) =>
   db.all<EndedSession>(sql`
-    select encode(id, 'hex') as "sessionId", person_id as "personId"
+    select encode(id, 'hex') as session_id, person_id
     from core.end_session_chains(${personId}, decode(${butFor}, 'hex'))`);
 
 /** Sessions that hang on these origins. `db` sees as the system. */
@@ -148,7 +148,7 @@ export const idleSince = ({ own, shared }: IdleTimes): Query =>
 /** Where a person is signed in, the most recent first; who acts as the person is no device of his. */
 export const selectDevices = (db: Db, personId: Id, now: Date, idle: IdleTimes) =>
   db.all<{ sessionId: string; userAgent: string; address: string; startedAt: Date; lastSeenAt: Date }>(sql`
-    select encode(id, 'hex') as "sessionId", user_agent as "userAgent", address, started_at as "startedAt", last_seen_at as "lastSeenAt"
+    select encode(id, 'hex') as session_id, user_agent, address, started_at, last_seen_at
     from core.session
     where person_id = ${personId} and acted_by is null and expires_at > ${now} and (is_remembered or last_seen_at > ${idleSince(idle)})
     order by last_seen_at desc limit 100`);

@@ -13,7 +13,7 @@ export function useDraft<Values extends object>(parts: Omit<DraftParts<Values>, 
   useSignals();
   const { storage, session } = useServices();
   const [saver] = useState(
-    () => new DraftSaver<Values>({ ...parts, storage, writer: session.user.peek()?.userid ?? null }),
+    () => new DraftSaver<Values>({ ...parts, storage, writer: session.user.peek()?.userId ?? null }),
   );
   const { values, saving, conflict } = saver.state.value;
   const isDirty = saver.isDirty;

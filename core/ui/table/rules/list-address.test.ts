@@ -4,7 +4,7 @@ import { changed, listQuery, nextSort, sortedHow } from './list-address';
 const search = (text: string) => new URLSearchParams(text);
 
 test('an address without anything asks for the first page of the usual size', () => {
-  expect(listQuery(search(''))).toEqual({ page: 1, pageline: 15 });
+  expect(listQuery(search(''))).toEqual({ page: 1, pageLine: 15 });
 });
 
 test('what somebody typed, the order, page and size are read from the address', () => {
@@ -12,12 +12,12 @@ test('what somebody typed, the order, page and size are read from the address', 
     q: '王',
     sort: '-name',
     page: 3,
-    pageline: 50,
+    pageLine: 50,
   });
 });
 
 test('what makes no sense is as if it were not there', () => {
-  expect(listQuery(search('q=++&sort=name;drop&page=-1&pageline=7'))).toEqual({ page: 1, pageline: 15 });
+  expect(listQuery(search('q=++&sort=name;drop&page=-1&pageline=7'))).toEqual({ page: 1, pageLine: 15 });
 });
 
 test('a change of a filter leads to the first page and keeps the rest', () => {

@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly q?: string;
   readonly sort?: string;
   readonly page: number;
-  readonly pageline: number;
+  readonly pageLine: number;
 }
 
 /** Reads a list's address: search, order, page and size. Anything that makes no sense is as if it were not there. */
@@ -20,7 +20,7 @@ export function listQuery(search: URLSearchParams, sizes: readonly number[] = pa
     ...(q && { q }),
     ...(sort && /^-?[A-Za-z]{1,40}$/.test(sort) && { sort }),
     page: pageFrom(search),
-    pageline: sizes.includes(size) ? size : (sizes[0] ?? defaultPageSize),
+    pageLine: sizes.includes(size) ? size : (sizes[0] ?? defaultPageSize),
   };
 }
 

@@ -4,10 +4,10 @@ import { BrowserStorage, memoryArea } from '../../browser/browser-storage';
 import { StoredIdentity } from '../identity';
 import { DialogSignInAgain } from './sign-in-again';
 
-const person = (userid: string) => ({ userid, aclrole: [], token: `token of ${userid}` }) as unknown as UserInfo;
+const person = (userId: string) => ({ userId, aclRole: [], token: `token of ${userId}` }) as unknown as UserInfo;
 
-const as = (userid: string) => (identity: StoredIdentity) => {
-  identity.become(person(userid));
+const as = (userId: string) => (identity: StoredIdentity) => {
+  identity.become(person(userId));
   return true;
 };
 

@@ -43,7 +43,7 @@ export class DialogSignInAgain implements SignInAgain {
 
   async #askOnce(): Promise<boolean> {
     const { identity, messages, dialogs, place, isUnsaved, isShared, wait = sleep } = this.parts;
-    const former = identity.user.peek()?.userid ?? null;
+    const former = identity.user.peek()?.userId ?? null;
     messages.show('core.error.notSignedIn', { tone: 'warning' });
     await wait(signedOutDelay);
     if (isShared()) {
@@ -51,7 +51,7 @@ export class DialogSignInAgain implements SignInAgain {
       return false;
     }
     const isBack = await dialogs.login({ stay: true });
-    const present = identity.user.peek()?.userid ?? null;
+    const present = identity.user.peek()?.userId ?? null;
     if (isBack && (former === null || former === present)) return true;
     // another person must not see, let alone send, what the first one was doing
     if (isBack) place.reload();

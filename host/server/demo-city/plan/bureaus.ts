@@ -14,13 +14,13 @@ export function planBureaus(population: Population): void {
     ids.set(username, population.addPerson(username, { username, name, usercode, category }));
   }
   population.addPost(ids.get('cityadmin')!, roleTypes.cityOperator, {});
-  population.addPost(ids.get('countyadmin')!, roleTypes.countyOperator, { county_id: countyId('linjiang') });
+  population.addPost(ids.get('countyadmin')!, roleTypes.countyOperator, { countyId: countyId('linjiang') });
   // who administers a school is of its management, in the post of its principal and his deputies
-  population.addPost(ids.get('schooladmin')!, roleTypes.principal, { school_id: schoolId(homeSchool) });
+  population.addPost(ids.get('schooladmin')!, roleTypes.principal, { schoolId: schoolId(homeSchool) });
   const auditor = population.addPost(ids.get('auditor')!, roleTypes.auditor, {});
   // mathematics everywhere, and every subject of the junior schools of one district
-  addScope(population, auditor, { subject_id: subjectId('mathematics') });
-  addScope(population, auditor, { county_id: countyId('linjiang'), stage: 'junior' });
+  addScope(population, auditor, { subjectId: subjectId('mathematics') });
+  addScope(population, auditor, { countyId: countyId('linjiang'), stage: 'junior' });
 
   const names = new Set(freeAccounts.map(({ name }) => name));
   const employ = (key: string, usercode: string, category: Category, roleType: RoleType, county: Id | null) => {
@@ -30,7 +30,7 @@ export function planBureaus(population: Population): void {
       category,
       name: personName(key, 'adult', names),
     });
-    return population.addPost(person, roleType, { county_id: county });
+    return population.addPost(person, roleType, { countyId: county });
   };
   employ('city/operator', '900101', categories.teacher, roleTypes.cityOperator, null);
   for (const [index, county] of countyRows.entries()) {
@@ -39,11 +39,11 @@ export function planBureaus(population: Population): void {
     employ(`${county.name}/operator`, `${code}002`, categories.teacher, roleTypes.countyOperator, county.id);
     const post = employ(`${county.name}/auditor`, `${code}003`, categories.teacher, roleTypes.auditor, county.id);
     // the last one's scope is not set yet: so the message for such an auditor can be seen
-    if (index < countyRows.length - 1) addScope(population, post, { county_id: county.id });
+    if (index < countyRows.length - 1) addScope(population, post, { countyId: county.id });
   }
 }
 
-function addScope(population: Population, post_id: Id, scope: { county_id?: Id; subject_id?: Id; stage?: 'junior' }) {
-  const row = { post_id, county_id: null, school_id: null, stage: null, subject_id: null, ...scope };
+function addScope(population: Population, postId: Id, scope: { countyId?: Id; subjectId?: Id; stage?: 'junior' }) {
+  const row = { postId, countyId: null, schoolId: null, stage: null, subjectId: null, ...scope };
   population.scopes.push({ id: demoId(`scope/${JSON.stringify(row)}`), ...row });
 }

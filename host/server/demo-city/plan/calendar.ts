@@ -14,8 +14,8 @@ export interface Calendar {
 }
 
 const termParts = [
-  { number: 1, name: '第一学期', name_en: 'Term 1', from: '09-01', to: '01-28', startsInNextYear: false },
-  { number: 2, name: '第二学期', name_en: 'Term 2', from: '02-20', to: '07-10', startsInNextYear: true },
+  { number: 1, name: '第一学期', nameEn: 'Term 1', from: '09-01', to: '01-28', startsInNextYear: false },
+  { number: 2, name: '第二学期', nameEn: 'Term 2', from: '02-20', to: '07-10', startsInNextYear: true },
 ] as const;
 
 /** Last year's and this year's terms, counted from the day on which the city is built. */
@@ -25,24 +25,24 @@ export function calendarAt(now: Date): Calendar {
   const lastYear = yearRow(startYear - 1);
   const thisYear = yearRow(startYear);
   const terms = [...termRows(startYear - 1), ...termRows(startYear)];
-  const current = terms.findLast((term) => term.starts_on <= today) ?? terms[0]!;
+  const current = terms.findLast((term) => term.startsOn <= today) ?? terms[0]!;
   return { startYear, years: [lastYear, thisYear], terms, lastYear, thisYear, currentTermId: current.id };
 }
 
 const yearRow = (start: number): SchoolYearRow => ({
   id: demoId(`school-year/${start}`),
   name: `${start}-${start + 1}`,
-  starts_on: `${start}-09-01`,
-  ends_on: `${start + 1}-08-31`,
+  startsOn: `${start}-09-01`,
+  endsOn: `${start + 1}-08-31`,
 });
 
 const termRows = (start: number): TermRow[] =>
-  termParts.map(({ number, name, name_en, from, to, startsInNextYear }) => ({
+  termParts.map(({ number, name, nameEn, from, to, startsInNextYear }) => ({
     id: demoId(`term/${start}/${number}`),
-    school_year_id: demoId(`school-year/${start}`),
+    schoolYearId: demoId(`school-year/${start}`),
     number,
     name,
-    name_en,
-    starts_on: `${startsInNextYear ? start + 1 : start}-${from}`,
-    ends_on: `${start + 1}-${to}`,
+    nameEn,
+    startsOn: `${startsInNextYear ? start + 1 : start}-${from}`,
+    endsOn: `${start + 1}-${to}`,
   }));

@@ -35,35 +35,35 @@ export function planClasses(population: Population, school: SchoolPlan, calendar
 function planClass(school: SchoolPlan, calendar: Calendar, grade: number, number: number): PlannedClass {
   const key = `${school.code}/${grade}/${number}`;
   const isNew = grade === gradesOfStage[school.stage][0];
-  const common = { school_id: schoolId(school.code), number, head_person_id: null };
+  const common = { schoolId: schoolId(school.code), number, headPersonId: null };
   const lastYear: ClassRow | null = isNew
     ? null
     : {
         ...common,
         id: demoId(`class/${key}/last-year`),
-        school_year_id: calendar.lastYear.id,
-        grade_id: gradeId(grade - 1),
+        schoolYearId: calendar.lastYear.id,
+        gradeId: gradeId(grade - 1),
         name: className(grade - 1, number),
-        previous_id: null,
+        previousId: null,
       };
   const thisYear: ClassRow = {
     ...common,
     id: classId(school.code, grade, number),
-    school_year_id: calendar.thisYear.id,
-    grade_id: gradeId(grade),
+    schoolYearId: calendar.thisYear.id,
+    gradeId: gradeId(grade),
     name: className(grade, number),
-    previous_id: lastYear?.id ?? null,
+    previousId: lastYear?.id ?? null,
   };
-  return { key, grade, number, schoolId: thisYear.school_id, thisYear, lastYear };
+  return { key, grade, number, schoolId: thisYear.schoolId, thisYear, lastYear };
 }
 
 /** The terms of each of a class's years: who teaches and who sits in it is recorded term by term. */
 export function* termsOf(
   planned: PlannedClass,
   calendar: Calendar,
-): Generator<{ term_id: Id; class_id: Id; school_id: Id }> {
+): Generator<{ termId: Id; classId: Id; schoolId: Id }> {
   for (const term of calendar.terms) {
-    const row = term.school_year_id === calendar.thisYear.id ? planned.thisYear : planned.lastYear;
-    if (row) yield { school_id: row.school_id, term_id: term.id, class_id: row.id };
+    const row = term.schoolYearId === calendar.thisYear.id ? planned.thisYear : planned.lastYear;
+    if (row) yield { schoolId: row.schoolId, termId: term.id, classId: row.id };
   }
 }

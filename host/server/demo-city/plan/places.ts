@@ -23,9 +23,9 @@ export const countyId = (key: CountyKey) => demoId(`county/${key}`);
 export const schoolId = (code: string) => demoId(`school/${code}`);
 
 export const countyRows: readonly CountyRow[] = [
-  { id: countyId('linjiang'), city_id: cityId, name: '临江区', name_en: 'Linjiang District', sort: 1 },
-  { id: countyId('songxi'), city_id: cityId, name: '松溪区', name_en: 'Songxi District', sort: 2 },
-  { id: countyId('qinglan'), city_id: cityId, name: '青岚县', name_en: 'Qinglan County', sort: 3 },
+  { id: countyId('linjiang'), cityId, name: '临江区', nameEn: 'Linjiang District', sort: 1 },
+  { id: countyId('songxi'), cityId, name: '松溪区', nameEn: 'Songxi District', sort: 2 },
+  { id: countyId('qinglan'), cityId, name: '青岚县', nameEn: 'Qinglan County', sort: 3 },
 ];
 
 const counties: readonly CountyKey[] = ['linjiang', 'songxi', 'qinglan'];

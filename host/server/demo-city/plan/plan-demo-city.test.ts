@@ -26,7 +26,7 @@ describe('the plan of the demo city', () => {
     ['2027-09-01', '2027-09-01'],
   ])('on %s the term that began on %s is the current one', (day, begins) => {
     const { calendar } = planDemoCity(new Date(`${day}T04:00:00Z`), 'small');
-    expect(calendar.terms.find(({ id }) => id === calendar.currentTermId)?.starts_on).toBe(begins);
+    expect(calendar.terms.find(({ id }) => id === calendar.currentTermId)?.startsOn).toBe(begins);
   });
 
   test('gives every id, user name and user code once', () => {
@@ -43,7 +43,7 @@ describe('the plan of the demo city', () => {
   });
 
   test('lets nobody begin in more than one post', () => {
-    const active = plan.population.posts.filter(({ is_active }) => is_active).map(({ person_id }) => person_id);
+    const active = plan.population.posts.filter(({ isActive }) => isActive).map(({ personId }) => personId);
     expect(new Set(active).size).toBe(active.length);
   });
 
@@ -62,8 +62,8 @@ describe('the plan of the demo city', () => {
   test('knows every colleague by another name', () => {
     const schools = new Map<string, string[]>();
     const names = new Map(plan.population.people.map(({ id, name }) => [id, name]));
-    for (const { role_type, school_id, person_id } of plan.population.posts) {
-      if (role_type === 1) schools.set(school_id!, [...(schools.get(school_id!) ?? []), names.get(person_id)!]);
+    for (const { roleType, schoolId, personId } of plan.population.posts) {
+      if (roleType === 1) schools.set(schoolId!, [...(schools.get(schoolId!) ?? []), names.get(personId)!]);
     }
     for (const staff of schools.values()) expect(new Set(staff).size).toBe(staff.length);
   });

@@ -20,10 +20,10 @@ export function planDemoCity(now: Date, scale: Scale): DemoPlan {
     const { code, county, name, nameEn, stage } = school;
     population.schools.push({
       id: schoolId(code),
-      county_id: countyId(county),
+      countyId: countyId(county),
       code,
       name,
-      name_en: nameEn,
+      nameEn,
       stage,
       sort: index,
     });

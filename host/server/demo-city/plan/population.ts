@@ -35,25 +35,25 @@ export class Population {
   readonly scopes: ManagementScopeRow[] = [];
 
   /** Adds a person under a key; a demo account takes the place, and the name, of the key that it owns. */
-  addPerson(key: string, person: Omit<PersonRow, 'id' | 'must_change_password'>): Id {
+  addPerson(key: string, person: Omit<PersonRow, 'id' | 'mustChangePassword'>): Id {
     const id = personId(key);
     const account = seatedAccounts[key];
-    this.people.push({ ...person, ...account, id, must_change_password: account?.username === 'mustchange' });
+    this.people.push({ ...person, ...account, id, mustChangePassword: account?.username === 'mustchange' });
     return id;
   }
 
   /** Adds a post; the first one of a person that is asked to be active is. */
-  addPost(personId: Id, roleType: RoleType, place: Partial<Omit<PostRow, 'id' | 'person_id' | 'role_type'>>): Id {
+  addPost(personId: Id, roleType: RoleType, place: Partial<Omit<PostRow, 'id' | 'personId' | 'roleType'>>): Id {
     const id = demoId(`post/${personId}/${roleType}`);
     this.posts.push({
       id,
-      person_id: personId,
-      role_type: roleType,
-      school_id: null,
-      county_id: null,
-      subject_id: null,
-      grade_id: null,
-      is_active: true,
+      personId,
+      roleType,
+      schoolId: null,
+      countyId: null,
+      subjectId: null,
+      gradeId: null,
+      isActive: true,
       ...place,
     });
     return id;

@@ -27,8 +27,8 @@ export function planPupils(
   for (const planned of classes) {
     const pupils = enrol(population, school, planned, calendar);
     for (const place of termsOf(planned, calendar)) {
-      for (const [index, person_id] of pupils.entries())
-        population.members.push({ ...place, person_id, seat: index + 1 });
+      for (const [index, personId] of pupils.entries())
+        population.members.push({ ...place, personId, seat: index + 1 });
     }
     const isTiered = school.code === homeSchool && planned.grade === gradesOfStage.junior[0];
     if (isTiered) planLayers(population, planned, pupils, calendar);
@@ -50,21 +50,21 @@ function enrol(population: Population, school: SchoolPlan, planned: PlannedClass
       name,
       category: categories.student,
     });
-    population.addPost(person, roleTypes.student, { school_id: planned.schoolId });
+    population.addPost(person, roleTypes.student, { schoolId: planned.schoolId });
     return person;
   });
 }
 
 /** Tiers of a class in mathematics, for both terms of the year. */
 function planLayers(population: Population, planned: PlannedClass, pupils: readonly Id[], calendar: Calendar) {
-  const subject_id = subjectId('mathematics');
+  const itsSubjectId = subjectId('mathematics');
   for (const place of termsOf(planned, calendar)) {
     for (const [index, name] of layerNames.entries()) {
-      const layer_id = demoId(`layer/${place.class_id}/${place.term_id}/${name}`);
-      population.layers.push({ ...place, id: layer_id, subject_id, name, sort: index + 1 });
-      for (const [seat, person_id] of pupils.entries()) {
+      const layerId = demoId(`layer/${place.classId}/${place.termId}/${name}`);
+      population.layers.push({ ...place, id: layerId, subjectId: itsSubjectId, name, sort: index + 1 });
+      for (const [seat, personId] of pupils.entries()) {
         if (seat % layerNames.length === index)
-          population.layerMembers.push({ school_id: place.school_id, layer_id, person_id });
+          population.layerMembers.push({ schoolId: place.schoolId, layerId, personId });
       }
     }
   }

@@ -7,31 +7,31 @@ import type { Stage } from 'edutech/core/common/teaching/stages';
 export interface SchoolYearRow {
   id: Id;
   name: string;
-  starts_on: string;
-  ends_on: string;
+  startsOn: string;
+  endsOn: string;
 }
 export interface TermRow {
   id: Id;
-  school_year_id: Id;
+  schoolYearId: Id;
   number: number;
   name: string;
-  name_en: string;
-  starts_on: string;
-  ends_on: string;
+  nameEn: string;
+  startsOn: string;
+  endsOn: string;
 }
 export interface CountyRow {
   id: Id;
-  city_id: Id;
+  cityId: Id;
   name: string;
-  name_en: string;
+  nameEn: string;
   sort: number;
 }
 export interface SchoolRow {
   id: Id;
-  county_id: Id;
+  countyId: Id;
   code: string;
   name: string;
-  name_en: string;
+  nameEn: string;
   stage: Stage;
   sort: number;
 }
@@ -40,13 +40,13 @@ export interface GradeRow {
   number: number;
   stage: Stage;
   name: string;
-  name_en: string;
+  nameEn: string;
 }
 export interface SubjectRow {
   id: Id;
   code: string;
   name: string;
-  name_en: string;
+  nameEn: string;
   stages: readonly Stage[];
   sort: number;
 }
@@ -57,64 +57,64 @@ export interface PersonRow {
   usercode: string;
   name: string;
   category: Category;
-  must_change_password: boolean;
+  mustChangePassword: boolean;
 }
 
 export interface PostRow {
   id: Id;
-  person_id: Id;
-  role_type: RoleType;
-  school_id: Id | null;
-  county_id: Id | null;
-  subject_id: Id | null;
-  grade_id: Id | null;
-  is_active: boolean;
+  personId: Id;
+  roleType: RoleType;
+  schoolId: Id | null;
+  countyId: Id | null;
+  subjectId: Id | null;
+  gradeId: Id | null;
+  isActive: boolean;
 }
 
 export interface ClassRow {
-  school_id: Id;
+  schoolId: Id;
   id: Id;
-  school_year_id: Id;
-  grade_id: Id;
+  schoolYearId: Id;
+  gradeId: Id;
   number: number;
   name: string;
-  head_person_id: Id | null;
-  previous_id: Id | null;
+  headPersonId: Id | null;
+  previousId: Id | null;
 }
 
 export interface ClassTeacherRow {
-  school_id: Id;
-  term_id: Id;
-  class_id: Id;
-  subject_id: Id;
-  person_id: Id;
+  schoolId: Id;
+  termId: Id;
+  classId: Id;
+  subjectId: Id;
+  personId: Id;
 }
 export interface ClassMemberRow {
-  school_id: Id;
-  term_id: Id;
-  class_id: Id;
-  person_id: Id;
+  schoolId: Id;
+  termId: Id;
+  classId: Id;
+  personId: Id;
   seat: number;
 }
 export interface LayerRow {
-  school_id: Id;
+  schoolId: Id;
   id: Id;
-  term_id: Id;
-  class_id: Id;
-  subject_id: Id;
+  termId: Id;
+  classId: Id;
+  subjectId: Id;
   name: string;
   sort: number;
 }
 export interface LayerMemberRow {
-  school_id: Id;
-  layer_id: Id;
-  person_id: Id;
+  schoolId: Id;
+  layerId: Id;
+  personId: Id;
 }
 export interface ManagementScopeRow {
   id: Id;
-  post_id: Id;
-  county_id: Id | null;
-  school_id: Id | null;
+  postId: Id;
+  countyId: Id | null;
+  schoolId: Id | null;
   stage: Stage | null;
-  subject_id: Id | null;
+  subjectId: Id | null;
 }

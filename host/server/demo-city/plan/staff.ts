@@ -63,7 +63,7 @@ class Staff {
       name,
       category: categories.teacher,
     });
-    this.population.addPost(person, roleType, { school_id: this.#schoolId, subject_id: subject });
+    this.population.addPost(person, roleType, { schoolId: this.#schoolId, subjectId: subject });
     if (subject) this.lastOf.set(subject, person);
     return person;
   }
@@ -77,8 +77,8 @@ function groupsOf(classes: readonly PlannedClass[], { load }: TaughtSubject): Pl
 
 function teach(population: Population, planned: PlannedClass, calendar: Calendar, subject: TaughtSubject, teacher: Id) {
   for (const place of termsOf(planned, calendar)) {
-    if (place.class_id === planned.lastYear?.id && !subject.grades.includes(planned.grade - 1)) continue;
-    population.teachers.push({ ...place, subject_id: subjectId(subject.code), person_id: teacher });
+    if (place.classId === planned.lastYear?.id && !subject.grades.includes(planned.grade - 1)) continue;
+    population.teachers.push({ ...place, subjectId: subjectId(subject.code), personId: teacher });
   }
 }
 
@@ -93,9 +93,9 @@ function appointHeads(
     const head = coreTeachers.get(planned.key)?.find((teacher) => !heads.has(teacher));
     if (!head) continue;
     heads.add(head);
-    planned.thisYear.head_person_id = head;
-    if (planned.lastYear) planned.lastYear.head_person_id = head;
-    addSecondPost(population, head, roleTypes.headTeacher, { school_id: planned.schoolId });
+    planned.thisYear.headPersonId = head;
+    if (planned.lastYear) planned.lastYear.headPersonId = head;
+    addSecondPost(population, head, roleTypes.headTeacher, { schoolId: planned.schoolId });
   }
 }
 
@@ -106,15 +106,15 @@ function appointLeaders(
   classes: readonly PlannedClass[],
   coreTeachers: ReadonlyMap<string, readonly Id[]>,
 ) {
-  const place = { school_id: schoolId(school.code) };
+  const place = { schoolId: schoolId(school.code) };
   for (const subject of coreSubjects.map(subjectId)) {
     const leader = staff.lastOf.get(subject);
-    if (leader) addSecondPost(population, leader, roleTypes.subjectLeader, { ...place, subject_id: subject });
+    if (leader) addSecondPost(population, leader, roleTypes.subjectLeader, { ...place, subjectId: subject });
   }
   for (const [grade, count] of school.classes) {
     const lowest = classes.find((planned) => planned.grade === grade && planned.number === 1);
     const director = count >= classesForDirector && lowest ? coreTeachers.get(lowest.key)?.at(-1) : undefined;
-    if (director) addSecondPost(population, director, roleTypes.gradeDirector, { ...place, grade_id: gradeId(grade) });
+    if (director) addSecondPost(population, director, roleTypes.gradeDirector, { ...place, gradeId: gradeId(grade) });
   }
 }
 
@@ -126,6 +126,6 @@ function addSecondPost(
   place: object,
 ) {
   const isActive = person === accountId('headteacher');
-  for (const post of isActive ? population.posts : []) if (post.person_id === person) post.is_active = false;
-  population.addPost(person, roleType, { ...place, is_active: isActive });
+  for (const post of isActive ? population.posts : []) if (post.personId === person) post.isActive = false;
+  population.addPost(person, roleType, { ...place, isActive });
 }

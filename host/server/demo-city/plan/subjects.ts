@@ -62,14 +62,14 @@ export const gradeRows: readonly GradeRow[] = gradeNames.map((name, index) => ({
   number: index + 1,
   stage: stageOfGrade(index + 1),
   name,
-  name_en: `Grade ${index + 1}`,
+  nameEn: `Grade ${index + 1}`,
 }));
 
 export const subjectRows: readonly SubjectRow[] = taughtSubjects.map(({ code, name, nameEn, grades }, index) => ({
   id: subjectId(code),
   code,
   name,
-  name_en: nameEn,
+  nameEn,
   stages: stages.filter((stage: Stage) => grades.some((grade) => stageOfGrade(grade) === stage)),
   sort: index,
 }));

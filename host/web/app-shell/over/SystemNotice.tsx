@@ -11,7 +11,7 @@ export function SystemNotice({ pageStands }: { pageStands: Promise<void> }) {
   useSignals();
   const services = useServices();
   const [notice, setNotice] = useState<Notice | null>(null);
-  const person = services.session.user.value?.userid ?? null;
+  const person = services.session.user.value?.userId ?? null;
   // Looks when the page opens, and again when somebody has signed in
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person is why it looks again
   useEffect(() => {

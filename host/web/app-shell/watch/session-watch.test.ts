@@ -15,7 +15,7 @@ function tab(shown: string | null) {
   const happened: string[] = [];
   let hear = () => {};
   stop = watchSession({
-    facts: () => ({ shown: shown === null ? null : { userid: shown }, knownToTabs: browser.knownToTabs }),
+    facts: () => ({ shown: shown === null ? null : { userId: shown }, knownToTabs: browser.knownToTabs }),
     hasLoginCookie: () => browser.hasLoginCookie,
     onTabs: (listener) => {
       hear = listener;
@@ -39,9 +39,9 @@ function tab(shown: string | null) {
 }
 
 test('a tab follows who the tabs say is signed in', () => {
-  expect(sessionTurn({ shown: { userid: 'a' }, knownToTabs: 'a' })).toBe('same');
-  expect(sessionTurn({ shown: { userid: 'a' }, knownToTabs: null })).toBe('left');
-  expect(sessionTurn({ shown: { userid: 'a' }, knownToTabs: 'b' })).toBe('other');
+  expect(sessionTurn({ shown: { userId: 'a' }, knownToTabs: 'a' })).toBe('same');
+  expect(sessionTurn({ shown: { userId: 'a' }, knownToTabs: null })).toBe('left');
+  expect(sessionTurn({ shown: { userId: 'a' }, knownToTabs: 'b' })).toBe('other');
   expect(sessionTurn({ shown: null, knownToTabs: 'b' })).toBe('same');
 });
 

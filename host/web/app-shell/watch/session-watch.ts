@@ -4,7 +4,7 @@ import type { UserInfo } from 'edutech/core/common/session';
 /** What a tab knows, and what the browser knows. */
 export interface SessionFacts {
   /** Whom this tab shows. */
-  readonly shown: Pick<UserInfo, 'userid'> | null;
+  readonly shown: Pick<UserInfo, 'userId'> | null;
   /** Who the tabs say is signed in; null after a logout in any of them. */
   readonly knownToTabs: string | null;
 }
@@ -14,7 +14,7 @@ export interface SessionFacts {
  * `same` otherwise.
  */
 export function sessionTurn({ shown, knownToTabs }: SessionFacts): 'same' | 'left' | 'other' {
-  if (!shown || knownToTabs === shown.userid) return 'same';
+  if (!shown || knownToTabs === shown.userId) return 'same';
   return knownToTabs === null ? 'left' : 'other';
 }
 
@@ -53,7 +53,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
   // the way back leads to pages that the browser kept whole
   const restored = ({ persisted }: PageTransitionEvent) => {
     const { shown, knownToTabs } = parts.facts();
-    if (persisted && shown && (knownToTabs !== shown.userid || !parts.hasLoginCookie())) parts.onRestored();
+    if (persisted && shown && (knownToTabs !== shown.userId || !parts.hasLoginCookie())) parts.onRestored();
   };
   // beside the storage event, which some browsers deliver late
   const timer = setInterval(look, logoutPoll);

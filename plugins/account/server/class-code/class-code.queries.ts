@@ -32,12 +32,12 @@ export const upsertCode = async (db: Db, one: ClassInTerm, code: string, openedB
 
 export const selectCode = (db: Db, code: string, now: Date) =>
   db.maybe<ClassInTerm>(sql`
-    select school_id as "schoolId", class_id as "classId", term_id as "termId"
+    select school_id, class_id, term_id
     from account.class_code where code = ${code} and expires_at > ${now}`);
 
 export const selectCodes = (db: Db, classIds: readonly Id[], now: Date) =>
   db.all<OpenCode>(sql`
-    select class_id as "classId", code, expires_at as "expiresAt"
+    select class_id, code, expires_at
     from account.class_code where class_id = any (${classIds}::uuid[]) and expires_at > ${now}`);
 
 export const deleteCode = (db: Db, { schoolId, classId }: Pick<ClassInTerm, 'schoolId' | 'classId'>) =>
@@ -86,8 +86,8 @@ export const insertDevice = (db: Db, device: Omit<ClassroomDevice, 'usedAt'>, re
       ${device.registeredAt})`);
 
 const deviceColumns = sql`
-  school_id as "schoolId", id, class_id as "classId", name, secret_hash as "secretHash", registered_at as "registeredAt",
-  used_at as "usedAt"`;
+  school_id, id, class_id, name, secret_hash, registered_at,
+  used_at`;
 
 export const selectDevices = (db: Db, classIds: readonly Id[], since: Date) =>
   db.all<ClassroomDevice>(sql`
@@ -123,7 +123,7 @@ export const selectPictures = async (db: Db, personId: Id) =>
 /** Of these, who has pictures (true) and whom a teacher lets choose some (false); all others are left out. */
 export const selectPictureStates = async (db: Db, personIds: readonly Id[]): Promise<ReadonlyMap<Id, boolean>> => {
   const rows = await db.all<{ id: Id; isChosen: boolean }>(sql`
-    select person_id as id, hash is not null as "isChosen"
+    select person_id as id, hash is not null as is_chosen
     from account.picture_password where person_id = any (${personIds}::uuid[])`);
   return new Map(rows.map(({ id, isChosen }) => [id, isChosen]));
 };
@@ -143,13 +143,13 @@ export const clearPictures = (db: Db, personId: Id, now: Date) =>
 /** What the page says above the names. */
 export const selectClassNames = (db: Db, { schoolId, classId }: Pick<ClassInTerm, 'schoolId' | 'classId'>) =>
   db.one<{ className: string; schoolName: string; schoolNameEn: string | null }>(sql`
-    select c.name as "className", s.name as "schoolName", s.name_en as "schoolNameEn"
+    select c.name as class_name, s.name as school_name, s.name_en as school_name_en
     from core.class c join core.school s on s.id = c.school_id where c.school_id = ${schoolId} and c.id = ${classId}`);
 
 /** Classes of this term that somebody teaches or heads. */
 export const selectOwnClasses = (db: Db, personId: Id, schoolId: Id | null, termId: Id) =>
   db.all<{ id: Id; schoolId: Id; name: string }>(sql`
-    select c.id, c.school_id as "schoolId", c.name
+    select c.id, c.school_id, c.name
     from core.class c join core.term t on t.school_year_id = c.school_year_id and t.id = ${termId}
     join core.grade g on g.id = c.grade_id
     where c.school_id = ${schoolId}::uuid and (c.head_person_id = ${personId} or exists (

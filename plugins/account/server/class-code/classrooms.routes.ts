@@ -63,7 +63,7 @@ export const openClass =
   (services: ClassCodeServices): Handler<typeof api.openClass> =>
   async ({ actor, client, db, input, now }) => {
     const { database, audit } = services;
-    const one = await ownClass(db, actor, input.classid, now);
+    const one = await ownClass(db, actor, input.classId, now);
     const until = new Date(now.getTime() + codeLife);
     return database.write(system, async (all) => {
       for (;;) {
@@ -78,7 +78,7 @@ export const openClass =
 export const closeClass =
   ({ database }: ClassCodeServices): Handler<typeof api.closeClass> =>
   async ({ actor, db, input, now }) => {
-    const one = await ownClass(db, actor, input.classid, now);
+    const one = await ownClass(db, actor, input.classId, now);
     await database.write(system, (all) => deleteCode(all, one));
     return null;
   };
@@ -87,7 +87,7 @@ export const registerDevice =
   ({ audit, database, settings }: ClassCodeServices): Handler<typeof api.registerDevice> =>
   async (call) => {
     const { actor, client, cookies, db, input, now } = call;
-    const one = await ownClass(db, actor, input.classid, now);
+    const one = await ownClass(db, actor, input.classId, now);
     const secret = randomBytes(32).toString('base64url');
     const { schoolId, classId } = one;
     const device = { schoolId, classId, id: newId(now.getTime()), name: input.name, registeredAt: now };
@@ -111,8 +111,8 @@ export const registerDevice =
 export const removeDevice =
   ({ database }: ClassCodeServices): Handler<typeof api.removeDevice> =>
   async ({ actor, db, input, now }) => {
-    const one = await ownClass(db, actor, input.classid, now);
-    const removed = await database.write(system, (all) => deleteDevice(all, one, input.deviceid));
+    const one = await ownClass(db, actor, input.classId, now);
+    const removed = await database.write(system, (all) => deleteDevice(all, one, input.deviceId));
     if (removed === 0) throw notFound('account.classCode.noDevice');
     return null;
   };
@@ -120,7 +120,7 @@ export const removeDevice =
 export const clearPictures =
   (services: ClassCodeServices): Handler<typeof api.clearPictures> =>
   async ({ actor, client, db, input, now }) => {
-    const one = await ownClass(db, actor, input.classid, now);
+    const one = await ownClass(db, actor, input.classId, now);
     const { audit, database } = services;
     return database.write(system, async (all) => {
       const pupils = await pupilsOf(services, all, one);

@@ -78,12 +78,12 @@ export async function pupilsOf(
   db: Db,
   { classId, schoolId, termId }: ClassInTerm,
 ) {
-  const members = await organisation.membersOf(db, { id: classId, school_id: schoolId }, termId);
-  const ids = members.map(({ person_id }) => person_id);
+  const members = await organisation.membersOf(db, { id: classId, schoolId }, termId);
+  const ids = members.map(({ personId }) => personId);
   const states = await selectPictureStates(db, ids);
   const withoutPassword = new Set((await selectWithoutOwnPassword(db, ids)).map(({ id }) => id));
   return byPinyin(
-    members.map(({ person_id: person, name }) => {
+    members.map(({ personId: person, name }) => {
       const state = states.get(person);
       return {
         person,

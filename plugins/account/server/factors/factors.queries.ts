@@ -14,11 +14,11 @@ export interface FactorRow {
 /** A person's factors of both kinds, the oldest first. */
 export const selectFactors = (db: Db, personId: Id) =>
   db.all<FactorRow>(sql`
-    select id, 'totp' as kind, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+    select id, 'totp' as kind, name, created_at, last_used_at
     from account.totp where person_id = ${personId}
     union all
     select id, 'passkey', name, created_at, last_used_at from account.passkey where person_id = ${personId}
-    order by "createdAt", id`);
+    order by created_at, id`);
 
 /** How many factors of a kind somebody has. */
 export const countFactors = async (db: Db, kind: FactorKind, personId: Id) =>

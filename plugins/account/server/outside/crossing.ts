@@ -4,7 +4,7 @@ import type { OutsidePlatform } from '../../model/outside/outside-platform';
 export interface Crossing {
   readonly platform: OutsidePlatform;
   /** What the platform is told of the person. */
-  readonly userid: string;
+  readonly userId: string;
   /** Page there that was asked for, already found to be the platform's own. */
   readonly address: URL | null;
   /** The server's time. */

@@ -18,13 +18,13 @@ export const goOutside =
     const platform = services.platforms.find(({ id }) => id === input.platform);
     if (!platform) throw notFound('account.outside.none');
     if (!isAllowed({ signedIn: true, types: platform.openTo }, actor)) throw forbidden();
-    if (input.userid !== undefined && input.userid !== actor.personId) throw forbidden('account.outside.otherPerson');
+    if (input.userId !== undefined && input.userId !== actor.personId) throw forbidden('account.outside.otherPerson');
     const address = input.address === undefined ? null : platformAddress(platform, input.address);
     if (input.address !== undefined && !address) throw invalid('account.outside.elsewhere');
 
-    const { userid, ticket } = await setOut(services, platform, actor, client.address, now);
+    const { userId, ticket } = await setOut(services, platform, actor, client.address, now);
     try {
-      const url = await adapters[platform.protocol].lead({ platform, userid, address, now, ticket });
+      const url = await adapters[platform.protocol].lead({ platform, userId, address, now, ticket });
       return { redirect_url: url.href };
     } catch (error) {
       // what broke on our side is logged with its cause where all such errors are
@@ -57,7 +57,7 @@ const setOut = (
     const { takesTicket } = adapters[platform.protocol];
     const account = platform.tells === 'usercode' ? await selectAccountOf(db, personId) : undefined;
     return {
-      userid: account?.usercode ?? personId,
+      userId: account?.usercode ?? personId,
       ticket: takesTicket ? await tickets.issueOnce(db, { personId, roleId, sessionId, purpose }, now) : null,
     };
   });

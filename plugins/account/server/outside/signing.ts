@@ -20,10 +20,10 @@ export const signatureOf = (fields: Fields, secret: string): string =>
     .digest('hex');
 
 /** The fields of a crossing, signed. Time (seconds) and nonce let the platform refuse what comes late or twice. */
-export async function signedFields({ platform, userid, address, now }: Crossing): Promise<Fields> {
+export async function signedFields({ platform, userId, address, now }: Crossing): Promise<Fields> {
   const fields = {
     client_id: platform.clientId,
-    userid,
+    userid: userId,
     ...(address && { address: address.href }),
     timestamp: String(Math.floor(now.getTime() / 1000)),
     nonce: randomBytes(16).toString('hex'),

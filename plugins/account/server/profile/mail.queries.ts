@@ -10,7 +10,7 @@ export interface MailRow {
   readonly expiresAt: Date | null;
 }
 
-const columns = sql`address, pending, code_hash as "codeHash", tries, expires_at as "expiresAt"`;
+const columns = sql`address, pending, code_hash, tries, expires_at`;
 
 export const selectOptionalMail = (db: Db, personId: Id) =>
   db.maybe<MailRow>(sql`select ${columns} from account.mail where person_id = ${personId}`);

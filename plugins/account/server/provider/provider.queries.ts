@@ -22,7 +22,7 @@ export const upsertItem = (db: Db, model: string, id: Buffer, item: NewItem) =>
     on conflict (model, id) do update
       set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`);
 
-const columns = sql`payload, consumed_at as "consumedAt"`;
+const columns = sql`payload, consumed_at`;
 
 export const selectItem = (db: Db, model: string, id: Buffer, now: Date) =>
   db.maybe<ProviderItem>(sql`

@@ -70,22 +70,9 @@ export async function begin(
 }
 
 export const requestRow = (row: StoredRequest): RequestRow => ({
-  id: row.id,
-  kind: row.kind,
-  state: row.state,
-  schoolId: row.schoolId,
-  schoolName: row.schoolName,
-  applicant: row.applicant,
-  name: row.name,
-  number: row.number,
-  place: row.place,
-  phone: row.phone,
-  mail: row.mail,
-  note: row.note,
+  ...row,
   askedAt: row.askedAt.getTime(),
   decidedAt: row.decidedAt?.getTime() ?? null,
-  decidedBy: row.decidedBy,
-  reason: row.reason,
   match: row.matchId
     ? {
         personId: row.matchId,

@@ -19,7 +19,7 @@ export const accountFootprint: RosterFootprint = {
         union all select 'account.footprint.devices', registered_by from account.classroom_device
         union all select 'account.footprint.computers', registered_by from account.shared_computer
       )
-      select what, count(*) as count, array_agg(distinct person_id) as "personIds", '{}'::uuid[] as "classIds"
+      select what, count(*) as count, array_agg(distinct person_id) as person_ids, '{}'::uuid[] as class_ids
       from person_trace where person_id = any (${personIds}::uuid[]) group by what
       union all
       select 'account.footprint.devices', count(*), '{}'::uuid[], array_agg(distinct class_id)

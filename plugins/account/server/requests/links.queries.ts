@@ -18,7 +18,7 @@ export const insertLink = (
 
 export const selectOptionalLink = (db: Db, id: Buffer, now: Date) =>
   db.maybe<LinkRow>(sql`
-    select person_id as "personId", is_first as "isFirst", powers from account.password_link
+    select person_id, is_first, powers from account.password_link
     where id = ${id} and expires_at > ${now}`);
 
 /** Uses the link up, and with it all others of the person. Nothing when somebody else was quicker. */
@@ -26,7 +26,7 @@ export const takeLinkRow = (db: Db, id: Buffer, now: Date) =>
   db.maybe<LinkRow>(sql`
     with taken as (delete from account.password_link where id = ${id} and expires_at > ${now} returning person_id, is_first, powers),
       others as (delete from account.password_link where person_id = (select person_id from taken) and id <> ${id})
-    select person_id as "personId", is_first as "isFirst", powers from taken`);
+    select person_id, is_first, powers from taken`);
 
 /** New links make older ones of the person worthless. */
 export const deleteLinksOf = (db: Db, personId: Id) =>

@@ -80,12 +80,10 @@ export const requestState =
       throw notFound('account.receipt.unknown');
     }
     return {
-      state: row.state,
-      name: row.name,
+      ...row,
       school: row.schoolName,
       askedAt: row.askedAt.getTime(),
       decidedAt: row.decidedAt?.getTime() ?? null,
-      reason: row.reason,
       username: row.state === 'approved' ? (row.accountName ?? '') : '',
     };
   };

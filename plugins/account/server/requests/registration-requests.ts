@@ -48,7 +48,7 @@ export function registrationRequests(
       const request = await waiting(actor, id);
       if (request.kind !== 'account') throw conflict('account.request.otherKind');
       const [term] = await database.read(actor, (db) => termsAt(db, start.now, 'zh-CN'));
-      const person = newPerson(request, approval, term?.termid ?? null);
+      const person = newPerson(request, approval, term?.termId ?? null);
       const personId = await accounts.create(actor, person, start.now, permission);
       const to = { state: 'approved', reason: '', personId, at: start.now } as const;
       await database.write(system, (db) => decide(services, db, actor, request, to));

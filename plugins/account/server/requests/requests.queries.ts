@@ -45,12 +45,12 @@ export interface StoredRequest extends Omit<NewRequest, 'receiptHash'> {
 
 // whoever has the number may be at another school, which the connection of an administrator does not see
 const columns = sql`
-  r.id, r.school_id as "schoolId", r.county_id as "countyId", r.kind, r.applicant, r.name, r.number, r.place, r.phone, r.mail,
-  r.note, r.language, r.person_id as "personId", r.asked_at as "askedAt", coalesce(s.name, '') as "schoolName", r.state,
-  r.decided_at as "decidedAt", coalesce(d.name, '') as "decidedBy", r.reason, m.id as "matchId",
-  coalesce(m.name, '') as "matchName", coalesce(m.username, '') as "matchUsername",
+  r.id, r.school_id, r.county_id, r.kind, r.applicant, r.name, r.number, r.place, r.phone, r.mail,
+  r.note, r.language, r.person_id, r.asked_at, coalesce(s.name, '') as school_name, r.state,
+  r.decided_at, coalesce(d.name, '') as decided_by, r.reason, m.id as match_id,
+  coalesce(m.name, '') as match_name, coalesce(m.username, '') as match_username,
   exists (select from core.post o where o.person_id = m.id and o.school_id is not distinct from r.school_id
-    and o.ended_at is null) as "isMatchHere"`;
+    and o.ended_at is null) as is_match_here`;
 const tables = sql`account.request r left join core.school s on s.id = r.school_id left join core.person d on d.id = r.decided_by
   left join core.person m on case when r.kind = 'password' then m.id = r.person_id else m.usercode = r.number end`;
 
@@ -63,7 +63,7 @@ export const selectRequests = (db: Db, filter: RequestFilter) =>
   db.all<StoredRequest>(sql`
     select ${columns} from ${tables} where ${fits(filter)}
     order by case when r.state = 'waiting' then r.asked_at end, r.decided_at desc, r.id
-    limit ${filter.pageline} offset ${(filter.page - 1) * filter.pageline}`);
+    limit ${filter.pageLine} offset ${(filter.page - 1) * filter.pageLine}`);
 
 export const countRequests = (db: Db, filter: Pick<RequestFilter, 'state' | 'kind' | 'q'>) =>
   db.one<{ count: number }>(sql`select count(*)::int as count from account.request r where ${fits(filter)}`);
@@ -74,7 +74,7 @@ export const selectRequest = (db: Db, id: Id) =>
 
 export const selectOptionalByReceipt = (db: Db, receiptHash: Buffer) =>
   db.maybe<StoredRequest & { accountName: string | null }>(sql`
-    select ${columns}, p.username as "accountName" from ${tables} left join core.person p on p.id = r.person_id
+    select ${columns}, p.username as account_name from ${tables} left join core.person p on p.id = r.person_id
     where r.receipt_hash = ${receiptHash}`);
 
 /** Decides a request that is in `from`; 0 when somebody else was quicker. */
@@ -91,8 +91,8 @@ export const updateDecision = (
 /** Counties with their schools, for a choice. */
 export const selectPlaces = (db: Db) =>
   db.all<{ countyId: Id; county: string; countyEn: string; id: Id; name: string; nameEn: string }>(sql`
-    select c.id as "countyId", c.name as county, c.name_en as "countyEn", s.id, s.name, s.name_en as "nameEn"
+    select c.id as county_id, c.name as county, c.name_en as county_en, s.id, s.name, s.name_en
     from core.school s join core.county c on c.id = s.county_id order by c.sort, c.id, s.sort, s.name`);
 
 export const selectOptionalPlace = (db: Db, schoolId: Id) =>
-  db.maybe<{ countyId: Id }>(sql`select county_id as "countyId" from core.school where id = ${schoolId}`);
+  db.maybe<{ countyId: Id }>(sql`select county_id from core.school where id = ${schoolId}`);

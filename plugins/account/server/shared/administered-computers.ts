@@ -29,7 +29,7 @@ export const administeredComputers = ({ audit, database, organisation }: Parts):
   return {
     adminComputers: async ({ db, actor, input, language, now }) => {
       const under = await organisation.schoolsUnder(db, actor);
-      const schools = under.map(({ id, name, name_en }) => ({ id, name: nameIn(language, name, name_en) }));
+      const schools = under.map(({ id, name, nameEn }) => ({ id, name: nameIn(language, name, nameEn) }));
       const names = new Map(schools.map(({ id, name }) => [id, name]));
       const schoolIds = [...names.keys()].filter((id) => !input.schoolId || id === input.schoolId);
       const filter = { ...input, schoolIds, since: deviceSince(now) };

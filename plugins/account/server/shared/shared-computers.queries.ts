@@ -15,8 +15,8 @@ export interface SharedComputerRow {
   readonly by: string;
 }
 
-const columns = sql`c.id, c.school_id as "schoolId", c.name, c.secret_hash as "secretHash",
-  c.registered_at as "registeredAt", c.registered_by as "registeredBy", p.name as by`;
+const columns = sql`c.id, c.school_id, c.name, c.secret_hash,
+  c.registered_at, c.registered_by, p.name as by`;
 const from = sql`account.shared_computer c join core.person p on p.id = c.registered_by`;
 
 export const selectSharedComputers = (db: Db, schoolId: Id, since: Date) =>
@@ -66,7 +66,7 @@ export const updateRemoved = (db: Db, { schoolIds, ids }: Chosen, by: Id, now: D
   db.all<Pick<SharedComputerRow, 'id' | 'schoolId' | 'name'>>(sql`
     update account.shared_computer set removed_at = ${now}, removed_by = ${by}
     where school_id = any (${schoolIds}::uuid[]) and id = any (${ids}::uuid[]) and removed_at is null
-    returning id, school_id as "schoolId", name`);
+    returning id, school_id, name`);
 
 /** Lets those hold again that ended after a moment, by whomever or by one person. */
 export const updateRestored = (db: Db, { schoolIds, ids }: Chosen, by: Id | null, since: Date) =>
@@ -74,7 +74,7 @@ export const updateRestored = (db: Db, { schoolIds, ids }: Chosen, by: Id | null
     update account.shared_computer set removed_at = null, removed_by = null
     where school_id = any (${schoolIds}::uuid[]) and id = any (${ids}::uuid[]) and removed_at > ${since}
       ${by ? sql`and removed_by = ${by}` : sql``}
-    returning id, school_id as "schoolId", name`);
+    returning id, school_id, name`);
 
 export const deleteOldSharedComputers = (db: Db, before: Date, removedBefore: Date) =>
   db.run(sql`

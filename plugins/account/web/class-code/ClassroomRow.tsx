@@ -22,7 +22,7 @@ interface ClassroomRowProps {
 export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
   const call = useCall();
   const { isBusy, error, run } = useWork();
-  const { class: classid, name, code, devices } = classroom;
+  const { class: classId, name, code, devices } = classroom;
   const act = (work: () => Promise<unknown>) => run(() => work().then(onChanged));
   return (
     <section className="account-classroom" aria-label={name}>
@@ -31,7 +31,7 @@ export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
         <Button
           look={code ? 'outline' : 'primary'}
           busy={isBusy}
-          onClick={() => act(() => call(code ? closeClass : openClass, { classid }))}
+          onClick={() => act(() => call(code ? closeClass : openClass, { classId }))}
         >
           <FormattedMessage id={code ? 'account.classrooms.close' : 'account.classrooms.open'} />
         </Button>
@@ -43,13 +43,13 @@ export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
             {label}
             {isThis && <FormattedMessage id="account.classrooms.thisDevice" />}
           </span>
-          <Button size="small" onClick={() => act(() => call(removeDevice, { classid, deviceid: device }))}>
+          <Button size="small" onClick={() => act(() => call(removeDevice, { classId, deviceId: device }))}>
             <FormattedMessage id="account.classrooms.removeDevice" />
           </Button>
         </p>
       ))}
-      <DeviceForm isBusy={isBusy} onRegister={(label) => act(() => call(registerDevice, { classid, name: label }))} />
-      <PupilPictures classroom={classroom} onClear={(person) => act(() => call(clearPictures, { classid, person }))} />
+      <DeviceForm isBusy={isBusy} onRegister={(label) => act(() => call(registerDevice, { classId, name: label }))} />
+      <PupilPictures classroom={classroom} onClear={(person) => act(() => call(clearPictures, { classId, person }))} />
       {error !== null && (
         <p className="account-error" role="alert">
           <ErrorText error={error} />

@@ -20,11 +20,11 @@ export function TermPanel() {
         <select
           className="input account-term"
           aria-label={intl.formatMessage({ id: 'account.term.title' })}
-          value={current.termid}
+          value={current.termId}
           onChange={(event) => terms.choose(event.target.value)}
         >
           {terms.list.value.map((term) => (
-            <option key={term.termid} value={term.termid}>
+            <option key={term.termId} value={term.termId}>
               {termLabel(term, intl.locale === 'en' ? 'en' : 'zh-CN')}
             </option>
           ))}

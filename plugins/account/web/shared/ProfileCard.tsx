@@ -38,13 +38,13 @@ export function ProfileCard({ user }: { user: UserInfo }) {
           </div>
         ))}
       </dl>
-      {user.category !== categories.student && user.aclrole.length > 0 && <Posts user={user} />}
+      {user.category !== categories.student && user.aclRole.length > 0 && <Posts user={user} />}
     </Panel>
   );
 }
 
 function schoolsOf(user: UserInfo): readonly string[] {
-  const names = user.aclrole.map((role) => role.schoolname).filter((name) => name !== null);
+  const names = user.aclRole.map((role) => role.schoolName).filter((name) => name !== null);
   return [...new Set(names)];
 }
 
@@ -58,8 +58,8 @@ function Posts({ user }: { user: UserInfo }) {
         <FormattedMessage id="account.posts.title" />
       </h3>
       <ul>
-        {user.aclrole.map((role) => (
-          <Post key={role.roleid} role={role} isCurrent={role.roleid === user.roleid} />
+        {user.aclRole.map((role) => (
+          <Post key={role.roleId} role={role} isCurrent={role.roleId === user.roleId} />
         ))}
       </ul>
     </div>
@@ -73,14 +73,14 @@ function Post({ role, isCurrent }: { role: AclRole; isCurrent: boolean }) {
     <li className="account-post" aria-current={isCurrent || undefined}>
       <span>
         <b>{role.name}</b>
-        {role.schoolname && <small>{role.schoolname}</small>}
+        {role.schoolName && <small>{role.schoolName}</small>}
       </span>
       {isCurrent ? (
         <Tag tone="brand" icon="Checkmark">
           <FormattedMessage id="account.posts.current" />
         </Tag>
       ) : (
-        <Button look="soft" size="small" onClick={() => session.switchRole(role.roleid)}>
+        <Button look="soft" size="small" onClick={() => session.switchRole(role.roleId)}>
           <FormattedMessage id="account.posts.switch" values={{ post: role.name, hidden: forScreenReaders }} />
         </Button>
       )}

@@ -6,7 +6,7 @@ const known = new Map([
   ['b', { isOut: true, teacher: '林致远' }],
   ['c', { isOut: false, teacher: '' }],
 ]);
-const at = (weekday: number, period: number, resourceid: string) => ({ weekday, period, resourceid });
+const at = (weekday: number, period: number, resourceId: string) => ({ weekday, period, resourceId });
 const kinds = (...given: Parameters<typeof conflictsOf>) => conflictsOf(...given).map(({ kind }) => kind);
 
 test('two lessons at one time, and one that is not out, keep a week from being published', () => {

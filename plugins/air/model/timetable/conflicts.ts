@@ -2,7 +2,7 @@
 export interface Slot {
   readonly weekday: number;
   readonly period: number;
-  readonly resourceid: string;
+  readonly resourceId: string;
 }
 
 /** What has to be known of a lesson to find conflicts. */
@@ -40,11 +40,11 @@ export function conflictsOf(
   const isAt = (one: { weekday: number; period: number }, other: { weekday: number; period: number }) =>
     one.weekday === other.weekday && one.period === other.period;
   return slots.flatMap((slot) => {
-    const lesson = known.get(slot.resourceid);
+    const lesson = known.get(slot.resourceId);
     const kinds: ConflictKind[] = [];
     if (slots.some((other) => other !== slot && isAt(other, slot))) kinds.push('occupied');
     if (!lesson?.isOut) kinds.push('notOut');
-    if (slots.some((other) => other !== slot && other.resourceid === slot.resourceid)) kinds.push('repeated');
+    if (slots.some((other) => other !== slot && other.resourceId === slot.resourceId)) kinds.push('repeated');
     const { teacher = '' } = lesson ?? {};
     if (teacher && elsewhere.some((other) => isAt(other, slot) && other.teacher === teacher)) kinds.push('teacher');
     return kinds.map((kind) => ({ ...slot, kind }));

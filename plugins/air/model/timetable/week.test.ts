@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayOf, momentOf, periodsOf, weekAt, weekdayOf, weeksOf } from './week';
 
 // a Tuesday and a Saturday
-const term = { startson: '2026-09-01', endson: '2027-01-23' };
+const term = { startsOn: '2026-09-01', endsOn: '2027-01-23' };
 
 test('the first teaching week is that of the first day, weeks begin on Monday', () => {
   expect(dayOf(term, 1, 1)).toBe('2026-08-31');

@@ -25,19 +25,19 @@ export const periodsOf = (starts: readonly string[], minutes: number): Period[] 
 export const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** A day of a teaching week; the first week is that of the term's first day. */
-export function dayOf(term: { readonly startson: Day }, week: number, weekday: number): Day {
-  const first = Date.parse(`${term.startson}T00:00:00Z`) - (weekdayOf(term.startson) - 1) * dayMilliseconds;
+export function dayOf(term: { readonly startsOn: Day }, week: number, weekday: number): Day {
+  const first = Date.parse(`${term.startsOn}T00:00:00Z`) - (weekdayOf(term.startsOn) - 1) * dayMilliseconds;
   return new Date(first + ((week - 1) * 7 + weekday - 1) * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** Teaching weeks of a term. */
-export const weeksOf = (term: { readonly startson: Day; readonly endson: Day }): number =>
-  teachingWeek(term, term.endson)?.of ?? 1;
+export const weeksOf = (term: { readonly startsOn: Day; readonly endsOn: Day }): number =>
+  teachingWeek(term, term.endsOn)?.of ?? 1;
 
 /** The teaching week to begin with: this one, in holidays the nearest. */
-export function weekAt(term: { readonly startson: Day; readonly endson: Day }, now: Date): number {
+export function weekAt(term: { readonly startsOn: Day; readonly endsOn: Day }, now: Date): number {
   const today = cityDay(now);
-  return teachingWeek(term, today)?.week ?? (today < term.startson ? 1 : weeksOf(term));
+  return teachingWeek(term, today)?.week ?? (today < term.startsOn ? 1 : weeksOf(term));
 }
 
 /** Whether a period is over, on, or still to come. */

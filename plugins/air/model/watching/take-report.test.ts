@@ -7,9 +7,9 @@ const length = 600;
 const begun = nothingWatched(start);
 
 const stretch = (from: number, to: number, running = to - from) => ({
-  running_time: running,
-  start_time: from,
-  end_time: to,
+  runningTime: running,
+  startTime: from,
+  endTime: to,
 });
 const report = (seconds: number, change: Partial<ArrivedReport>): ArrivedReport => ({
   stretches: [],

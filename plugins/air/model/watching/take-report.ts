@@ -67,12 +67,12 @@ export function takeReport(known: Watched, report: ArrivedReport, length: number
   let played = 0;
   const ranges: Range[] = [];
   for (const stretch of report.stretches) {
-    const running = Math.min(stretch.running_time, credit - played);
+    const running = Math.min(stretch.runningTime, credit - played);
     if (running <= 0) break;
     played += running;
-    const from = Math.round(Math.max(0, stretch.start_time));
-    const farthest = stretch.start_time + running * fastest + 1;
-    ranges.push([from, Math.round(Math.min(stretch.end_time, farthest, end))]);
+    const from = Math.round(Math.max(0, stretch.startTime));
+    const farthest = stretch.startTime + running * fastest + 1;
+    ranges.push([from, Math.round(Math.min(stretch.endTime, farthest, end))]);
   }
   // a report that came before was paid for then
   if (report.isKnown) played = 0;

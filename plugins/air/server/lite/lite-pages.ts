@@ -39,20 +39,20 @@ ${body}
 export function listPage(frame: Frame, { frame: week, grades, grade, lessons, newest }: LiteList): LitePage {
   const { language, say } = frame;
   const lang = langOf(language);
-  const to = (gradeid: string, number: number) => `${root}?gradeid=${gradeid}&week=${number}`;
+  const to = (gradeId: string, number: number) => `${root}?gradeid=${gradeId}&week=${number}`;
   const lesson = (id: string) => `${root}/lesson/${id}?${lang}`;
   const title = week && grade ? say('week', { grade: grade.grade, week: week.week }) : say('newest');
-  const path = week && grade ? to(grade.gradeid, week.week) : root;
+  const path = week && grade ? to(grade.gradeId, week.week) : root;
   const body = html`<h1>${title}</h1>
 ${
   week && grade
     ? html`<p class="row">${grades.map((one) =>
         one === grade
           ? html`<b>${one.grade}</b> `
-          : html`<a href="${to(one.gradeid, week.week)}&${lang}">${one.grade}</a> `,
+          : html`<a href="${to(one.gradeId, week.week)}&${lang}">${one.grade}</a> `,
       )}</p>
-<p class="row">${week.week > 1 ? html`<a href="${to(grade.gradeid, week.week - 1)}&${lang}">${say('before')}</a> ` : null}${
-        week.week < week.weeks ? html`<a href="${to(grade.gradeid, week.week + 1)}&${lang}">${say('after')}</a>` : null
+<p class="row">${week.week > 1 ? html`<a href="${to(grade.gradeId, week.week - 1)}&${lang}">${say('before')}</a> ` : null}${
+        week.week < week.weeks ? html`<a href="${to(grade.gradeId, week.week + 1)}&${lang}">${say('after')}</a>` : null
       }</p>
 ${lessons.length === 0 ? html`<p>${say('nothing')}</p>` : daysOf(frame, week, lessons, lesson)}
 <h2>${say('newest')}</h2>`
@@ -60,7 +60,7 @@ ${lessons.length === 0 ? html`<p>${say('nothing')}</p>` : daysOf(frame, week, le
 }
 <ul>${newest.map(
     (one) =>
-      html`<li><a href="${lesson(one.resourceid)}">${one.name}</a> <small>${one.grade} · ${one.subject} · ${one.teacher}</small></li>
+      html`<li><a href="${lesson(one.resourceId)}">${one.name}</a> <small>${one.grade} · ${one.subject} · ${one.teacher}</small></li>
 `,
   )}</ul>`;
   return { status: 200, html: document(frame, title, path, body) };
@@ -79,7 +79,7 @@ function daysOf(
       html`<h2>${say(`weekday.${nth + 1}`)} <small>${day}</small></h2>
 <ul>${ofDay.map((one) => {
         const period = week.periods[one.period - 1]!;
-        return html`<li>${period.starts}–${period.ends} <a href="${address(one.resourceid)}">${one.name}</a>${
+        return html`<li>${period.starts}–${period.ends} <a href="${address(one.resourceId)}">${one.name}</a>${
           one.moment === 'now' ? html` <strong>${say('now')}</strong>` : null
         } <small>${one.subject} · ${one.teacher}</small></li>
 `;
@@ -94,9 +94,9 @@ export function lessonPage(frame: Frame, { lesson, film, materials }: LiteLesson
   const { say } = frame;
   const body = html`<h1>${lesson.name}</h1>
 <p>${[lesson.grade, lesson.subject, lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</p>
-${lesson.needslogin ? html`<p><a href="/air/air_detail?resourceid=${lesson.resourceid}">${say('signIn')}</a></p>` : null}
+${lesson.needsLogin ? html`<p><a href="/air/air_detail?resourceid=${lesson.resourceId}">${say('signIn')}</a></p>` : null}
 ${film ? player(frame, film) : null}
-${!film && !lesson.needslogin ? html`<p>${say('notReady')}</p>` : null}
+${!film && !lesson.needsLogin ? html`<p>${say('notReady')}</p>` : null}
 ${lesson.summary ? html`<p>${lesson.summary}</p>` : null}
 ${
   materials.length > 0
@@ -107,7 +107,7 @@ ${
       )}</ul>`
     : null
 }`;
-  return { status: 200, html: document(frame, lesson.name, `${root}/lesson/${lesson.resourceid}`, body) };
+  return { status: 200, html: document(frame, lesson.name, `${root}/lesson/${lesson.resourceId}`, body) };
 }
 
 function player({ say }: Frame, { address, mime, stream, poster }: NonNullable<LiteLesson['film']>): Html {

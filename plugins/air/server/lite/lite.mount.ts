@@ -63,7 +63,7 @@ export function liteMount(parts: Parts): HttpMount {
 }
 
 type Asked =
-  | { readonly what: 'list'; readonly gradeid: string | undefined; readonly week: number | undefined }
+  | { readonly what: 'list'; readonly gradeId: string | undefined; readonly week: number | undefined }
   | { readonly what: 'lesson'; readonly id: string }
   | { readonly what: 'nothing' };
 
@@ -73,10 +73,10 @@ function askedIn({ pathname, searchParams }: URL): Asked {
   if (part === 'lesson' && isId(id)) return { what: 'lesson', id };
   if (part !== '') return { what: 'nothing' };
   const week = Number(searchParams.get('week'));
-  const gradeid = searchParams.get('gradeid');
+  const gradeId = searchParams.get('gradeid');
   return {
     what: 'list',
-    gradeid: isId(gradeid) ? gradeid : undefined,
+    gradeId: isId(gradeId) ? gradeId : undefined,
     week: Number.isInteger(week) && week >= 1 && week <= 40 ? week : undefined,
   };
 }

@@ -15,14 +15,14 @@ const newest = 30;
 /** The week of a grade, and the newest lessons. */
 export async function readList(
   db: Db,
-  asked: { gradeid: Id | undefined; week: number | undefined },
+  asked: { gradeId: Id | undefined; week: number | undefined },
   { language, now, options }: { language: Language; now: Date; options: PeriodOptions },
 ) {
   const frame = await frameOf(db, asked.week, { now, language, options });
-  const key = frame && { termId: frame.termid, week: frame.week };
+  const key = frame && { termId: frame.termId, week: frame.week };
   const grades = key ? await selectGradesOf(db, key, language) : [];
-  const grade = grades.find(({ gradeid }) => gradeid === asked.gradeid) ?? fullestOf(grades) ?? null;
-  const rows = key && grade ? await selectShown(db, key, { gradeId: grade.gradeid }, language) : [];
+  const grade = grades.find(({ gradeId }) => gradeId === asked.gradeId) ?? fullestOf(grades) ?? null;
+  const rows = key && grade ? await selectShown(db, key, { gradeId: grade.gradeId }, language) : [];
   return {
     frame,
     grades,
@@ -41,7 +41,7 @@ export async function readLesson(
 ) {
   const lesson = await selectResource(db, id, language);
   if (lesson.state !== 'published') throw notFound('air.error.notFound');
-  if (lesson.needslogin) return { lesson, film: null, materials: [] };
+  if (lesson.needsLogin) return { lesson, film: null, materials: [] };
   const attachments = await selectAttachments(db, id);
   const found = await files.findMany(
     db,
@@ -56,7 +56,7 @@ export async function readLesson(
           address: files.publicAddress(main),
           mime: main.mime,
           stream: made?.kind === 'video' ? made.stream : '',
-          poster: lesson.videoimg || (made?.kind === 'video' ? made.poster : ''),
+          poster: lesson.videoImg || (made?.kind === 'video' ? made.poster : ''),
         }
       : null,
     materials: attachments.flatMap(({ ffid, name }) => {

@@ -31,18 +31,18 @@ export const managed = (row: LessonRow, status: number, personId: Id): ManagedLe
 export const fieldsOf = (row: LessonRow): LessonFields => ({
   name: row.name,
   nameEn: row.nameEn,
-  gradeid: row.gradeid,
-  subjectid: row.subjectid,
+  gradeId: row.gradeId,
+  subjectId: row.subjectId,
   teacher: row.teacher,
   school: row.school,
   summary: row.summary,
-  needslogin: row.needsLogin,
+  needsLogin: row.needsLogin,
 });
 
 export const placeOf = ({ nodeId, book, path, isRemoved }: ChapterPlace): LessonPlace => ({
-  nodeid: nodeId,
-  bookid: book.bookId,
-  bookname: book.name,
+  nodeId,
+  bookId: book.bookId,
+  bookName: book.name,
   edition: book.edition,
   path: path.map(({ name }) => name),
   removed: isRemoved,

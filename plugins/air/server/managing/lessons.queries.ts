@@ -6,7 +6,7 @@ import { inLanguage } from '../in-language.queries';
 import type { LessonState, LessonTab } from '../../model/states';
 
 /** A lesson as its editors see it. */
-export interface LessonRow extends Omit<LessonFields, 'needslogin'> {
+export interface LessonRow extends Omit<LessonFields, 'needsLogin'> {
   id: Id;
   version: number;
   state: LessonState;
@@ -29,11 +29,11 @@ export interface LessonRow extends Omit<LessonFields, 'needslogin'> {
 }
 
 const columns = (language: Language): Query => sql`
-  r.id, r.version, r.name, r.name_en as "nameEn", r.state, r.status, r.file_id as ffid, r.needs_login as "needsLogin",
-  r.poster, r.seconds, r.writer_ids as "writerIds", r.removed_at is not null as "isRemoved", r.grade_id as gradeid,
-  r.subject_id as subjectid, ${inLanguage('g', language)} as grade, ${inLanguage('s', language)} as subject,
-  s.code as "subjectCode", r.teacher, r.school, r.summary, r.changed_by as "changedBy", r.changed_at as "changedAt",
-  r.published_at as "publishedAt", coalesce(u.openings, 0) as views,
+  r.id, r.version, r.name, r.name_en, r.state, r.status, r.file_id as ffid, r.needs_login,
+  r.poster, r.seconds, r.writer_ids, r.removed_at is not null as is_removed, r.grade_id,
+  r.subject_id, ${inLanguage('g', language)} as grade, ${inLanguage('s', language)} as subject,
+  s.code as subject_code, r.teacher, r.school, r.summary, r.changed_by, r.changed_at,
+  r.published_at, coalesce(u.openings, 0) as views,
   (select count(*) from air.placement p where p.resource_id = r.id) as places,
   case when r.state in ('draft', 'withdrawn') then coalesce((
     select t.reason from air.step t where t.resource_id = r.id and t.act in ('return', 'withdraw')
@@ -115,10 +115,10 @@ export const lockOptionalLesson = (db: Db, id: Id, language: Language): Promise<
   db.maybe(sql<LessonRow>`select ${columns(language)} from ${joined} where r.id = ${id} for update of r`);
 
 /** Whether there are this grade and this subject. */
-export const selectKnown = async (db: Db, { gradeid, subjectid }: LessonFields) =>
+export const selectKnown = async (db: Db, { gradeId, subjectId }: LessonFields) =>
   db.one(sql<{ grade: boolean; subject: boolean }>`
-    select exists (select from core.grade where id = ${gradeid}) as grade,
-      exists (select from core.subject where id = ${subjectid}) as subject`);
+    select exists (select from core.grade where id = ${gradeId}) as grade,
+      exists (select from core.subject where id = ${subjectId}) as subject`);
 
 /** Who writes, and when. */
 export interface Writer {
@@ -132,8 +132,8 @@ export const insertLesson = (db: Db, id: Id, fields: LessonFields, by: Writer) =
   db.run(sql`
     insert into air.resource (id, name, name_en, grade_id, subject_id, teacher, school, summary, needs_login, status, ext,
       position, maker_id, writer_ids, changed_at, changed_by)
-    select ${id}, ${fields.name}, ${fields.nameEn}, ${fields.gradeid}, ${fields.subjectid}, ${fields.teacher},
-      ${fields.school}, ${fields.summary}, ${fields.needslogin}, 0, '', coalesce(max(position) + 1, 0), ${by.id},
+    select ${id}, ${fields.name}, ${fields.nameEn}, ${fields.gradeId}, ${fields.subjectId}, ${fields.teacher},
+      ${fields.school}, ${fields.summary}, ${fields.needsLogin}, 0, '', coalesce(max(position) + 1, 0), ${by.id},
       array[${by.id}::uuid], ${by.now}, ${by.name}
     from air.resource`);
 
@@ -144,9 +144,9 @@ const touched = (by: Writer): Query => sql`
 
 export const updateFields = (db: Db, { id }: LessonRow, fields: LessonFields, by: Writer) =>
   db.run(sql`
-    update air.resource set name = ${fields.name}, name_en = ${fields.nameEn}, grade_id = ${fields.gradeid},
-      subject_id = ${fields.subjectid}, teacher = ${fields.teacher}, school = ${fields.school}, summary = ${fields.summary},
-      needs_login = ${fields.needslogin}, ${touched(by)}
+    update air.resource set name = ${fields.name}, name_en = ${fields.nameEn}, grade_id = ${fields.gradeId},
+      subject_id = ${fields.subjectId}, teacher = ${fields.teacher}, school = ${fields.school}, summary = ${fields.summary},
+      needs_login = ${fields.needsLogin}, ${touched(by)}
     where id = ${id}`);
 
 /** Puts a file into a lesson; what was made of the one before goes with it. */

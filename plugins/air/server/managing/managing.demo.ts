@@ -6,30 +6,30 @@ const sample = 'air.resource.m7-number-line';
 
 /** What the permission matrix asks about keeping lessons: they are the city's, so no row belongs to anybody. */
 export const managingSamples: Demo<typeof plugin, typeof api>['samples'] = {
-  manageLessons: () => ({ shared: { scope: 'all', page: 1, pageline: 15 } }),
+  manageLessons: () => ({ shared: { scope: 'all', page: 1, pageLine: 15 } }),
   manageLesson: (_, id) => ({ shared: { id: id(sample) } }),
   saveLesson: (_, id) => ({
     shared: {
       name: '有理数的减法',
       nameEn: '',
-      gradeid: id('grade/7'),
-      subjectid: id('subject/mathematics'),
+      gradeId: id('grade/7'),
+      subjectId: id('subject/mathematics'),
       teacher: '方晓岚',
       school: '临江区第二中学',
       summary: '',
-      needslogin: false,
+      needsLogin: false,
     },
   }),
   setLessonFilm: (_, id) => ({
-    refused: { id: id(sample), version: 1, fileid: id('air.file.nobody') },
+    refused: { id: id(sample), version: 1, fileId: id('air.file.nobody') },
     shownBy: 'tests/api/air/managing.test.ts',
   }),
   placeLesson: (_, id) => ({
-    refused: { id: id('air.resource.nobody'), version: 1, nodeids: [] },
+    refused: { id: id('air.resource.nobody'), version: 1, nodeIds: [] },
     shownBy: 'tests/api/air/managing.test.ts',
   }),
   twinPlaces: (_, id) => ({
-    shared: { nodeids: [id('textbook.node.junior-mathematics-7a-pep/第五章 一元一次方程')] },
+    shared: { nodeIds: [id('textbook.node.junior-mathematics-7a-pep/第五章 一元一次方程')] },
   }),
   actOnLessons: (_, id) => ({
     refused: { act: 'publish', lessons: [{ id: id('air.resource.nobody'), version: 1 }] },

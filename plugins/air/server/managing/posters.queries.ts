@@ -11,7 +11,7 @@ export const updateMade = (db: Db, id: Id, { poster, seconds }: { poster: string
 /** Published lessons with a film whose length nobody knows yet: it was still converted when they went out. */
 export const selectUnmeasured = (db: Db, most: number) =>
   db.all(sql<{ id: Id; needsLogin: boolean; fileId: Id; sha256: string; ext: string }>`
-    select r.id, r.needs_login as "needsLogin", f.id as "fileId", f.sha256, f.ext
+    select r.id, r.needs_login, f.id as file_id, f.sha256, f.ext
     from air.resource r join core.file f on f.id = r.file_id
     where r.state = 'published' and r.seconds = 0 and lower(r.ext) in ('mp4', 'mov', 'webm', 'mp3', 'wav', 'm4a')
     order by r.published_at desc limit ${most}`);

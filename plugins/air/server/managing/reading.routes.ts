@@ -18,12 +18,12 @@ interface Parts extends Shelf {
 export const listLessons =
   ({ conversions }: Pick<Parts, 'conversions'>): SingleHandler<typeof manageLessons> =>
   async ({ db, actor, input, language }) => {
-    const { scope, tab = 'all', q = '', sort, page, pageline: line } = input;
+    const { scope, tab = 'all', q = '', sort, page, pageLine: line } = input;
     const want: WantedLessons = {
       personId: actor.personId,
       isMine: scope === 'mine',
-      gradeId: input.gradeid,
-      subjectId: input.subjectid,
+      gradeId: input.gradeId,
+      subjectId: input.subjectId,
       words: q.trim(),
     };
     const [rows, counts] = await Promise.all([
@@ -52,7 +52,7 @@ export const showLesson =
     return {
       ...managed(stored, row!.status, actor.personId),
       fields: fieldsOf(stored),
-      film: file && { fileid: file.id, name: file.name, ext: file.ext, bytes: file.bytes },
+      film: file && { fileId: file.id, name: file.name, ext: file.ext, bytes: file.bytes },
       standsOn: nodeIds.flatMap((id) => places.get(id) ?? []).map(placeOf),
       steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
       missing: missingOf(stored),
@@ -62,8 +62,8 @@ export const showLesson =
 export const listTwins =
   ({ textbooks }: Shelf): SingleHandler<typeof twinPlaces> =>
   async ({ db, input, language }) => {
-    const twins = await textbooks.twinsOf(db, input.nodeids);
-    const others = twins.filter((id) => !input.nodeids.includes(id));
+    const twins = await textbooks.twinsOf(db, input.nodeIds);
+    const others = twins.filter((id) => !input.nodeIds.includes(id));
     const places = await textbooks.nodes(db, others, language);
     return others
       .flatMap((id) => places.get(id) ?? [])
@@ -74,14 +74,4 @@ export const listTwins =
 export const listPlaceBooks =
   ({ textbooks }: Shelf): SingleHandler<typeof placeBooks> =>
   async ({ db, language }) =>
-    (await textbooks.catalogue(db, language)).map((book) => ({
-      bookid: book.bookId,
-      name: book.name,
-      stageid: book.stage,
-      gradeid: book.gradeId,
-      grade: book.grade,
-      subjectid: book.subjectId,
-      subject: book.subject,
-      editionid: book.editionId,
-      edition: book.edition,
-    }));
+    (await textbooks.catalogue(db, language)).map((book) => ({ ...book, stageId: book.stage }));

@@ -53,8 +53,8 @@ export const save =
     const fields: LessonFields = { ...typed, name: typed.name.trim() };
     if (fields.name === '') throw wrongField('name', 'core.ui.form.required');
     const known = await selectKnown(db, fields);
-    if (!known.grade) throw wrongField('gradeid', 'air.error.noGrade');
-    if (!known.subject) throw wrongField('subjectid', 'air.error.noSubject');
+    if (!known.grade) throw wrongField('gradeId', 'air.error.noGrade');
+    if (!known.subject) throw wrongField('subjectId', 'air.error.noSubject');
     if (!id) return begin(call, fields, audit);
     const row = await lockOptionalLesson(db, id, language);
     if (!row || row.isRemoved) throw notFound('air.error.notFound');
@@ -106,7 +106,7 @@ export const setFilm =
     const { audit, files, conversions } = parts;
     const row = await lockSeen(call, input);
     mustBeDraft(row, actor.personId);
-    const [file] = await files.keep(db, [input.fileid], actor.personId);
+    const [file] = await files.keep(db, [input.fileId], actor.personId);
     if (!file || !isInGroup(file.name, materialsGroup)) throw notFound('core.files.notFound');
     await updateFilm(db, row, file, writerOf(call));
     if (row.ffid && row.ffid !== file.id && !(await isFileShown(db, row.ffid))) await files.remove(db, row.ffid);
@@ -132,9 +132,9 @@ export const place =
     const row = await lockSeen(call, input);
     if (row.isRemoved) throw notFound('air.error.notFound');
     // what is out has to be found somewhere
-    if (input.nodeids.length === 0 && row.state !== 'draft') throw invalid('air.missing.place');
-    const found = await textbooks.nodes(db, input.nodeids, language);
-    const places = input.nodeids.map((nodeId) => {
+    if (input.nodeIds.length === 0 && row.state !== 'draft') throw invalid('air.missing.place');
+    const found = await textbooks.nodes(db, input.nodeIds, language);
+    const places = input.nodeIds.map((nodeId) => {
       const chapter = found.get(nodeId);
       if (!chapter?.book.isCity) throw invalid('air.error.noPlace');
       return { nodeId, bookId: chapter.book.bookId };

@@ -10,7 +10,7 @@ export const selectAttachments = (db: Db, resourceId: Id) =>
 /** A lesson whose materials are being changed: nobody else changes them until COMMIT. Throws 404 `air.error.notFound`. */
 export const lockLesson = (db: Db, id: Id) =>
   db.one<{ id: Id; name: string; needsLogin: boolean; isOut: boolean }>(
-    sql`select id, name, needs_login as "needsLogin", state = 'published' as "isOut" from air.resource where id = ${id} for update`,
+    sql`select id, name, needs_login, state = 'published' as is_out from air.resource where id = ${id} for update`,
     'air.error.notFound',
   );
 
@@ -45,7 +45,7 @@ export const updateRemoved = (db: Db, lesson: { id: Id }, fileId: Id, at: Date |
 /** Forgets materials that were taken out before this moment; answers their files. */
 export async function deleteTakenOut(db: Db, before: Date): Promise<Id[]> {
   const rows = await db.all(sql<{ fileId: Id }>`
-    delete from air.attachment where removed_at < ${before} returning file_id as "fileId"`);
+    delete from air.attachment where removed_at < ${before} returning file_id`);
   return [...new Set(rows.map(({ fileId }) => fileId))];
 }
 

@@ -19,9 +19,9 @@ export const addMaterial =
   async ({ db, actor, input, client }) => {
     const lesson = await lockLesson(db, input.id);
     const attachments = await selectAttachments(db, lesson.id);
-    if (attachments.some(({ ffid }) => ffid === input.fileid)) return {};
+    if (attachments.some(({ ffid }) => ffid === input.fileId)) return {};
     if (attachments.length >= mostMaterials) throw invalid('air.error.tooManyMaterials', { most: mostMaterials });
-    const [file] = await files.keep(db, [input.fileid], actor.personId);
+    const [file] = await files.keep(db, [input.fileId], actor.personId);
     // what was uploaded for another purpose may be of another kind
     if (!file || !isInGroup(file.name, materialsGroup)) throw notFound('core.files.notFound');
     // for everybody, as the lesson is or will be when it goes out

@@ -12,7 +12,7 @@ export const showBook =
   (shelf: Shelf): SingleHandler<typeof airBookOne> =>
   async ({ db, input, language }) => {
     const books = await booksWithLessons(db, shelf, language);
-    const book = books.find(({ airbookid }) => airbookid === input.bookid);
+    const book = books.find(({ airBookId }) => airBookId === input.bookId);
     if (!book) throw notFound('air.error.noBook');
     return book;
   };
@@ -20,10 +20,10 @@ export const showBook =
 export const listNodes =
   (shelf: Shelf): SingleHandler<typeof airNodes> =>
   async ({ db, input, language }) => {
-    const nodes = await chaptersOf(db, shelf, input.airbookid, language);
-    return nodes.filter(({ parentid }) => parentid === (input.nodeid ?? null));
+    const nodes = await chaptersOf(db, shelf, input.airBookId, language);
+    return nodes.filter(({ parentId }) => parentId === (input.nodeId ?? null));
   };
 
 export const showBookTree =
   (shelf: Shelf): SingleHandler<typeof airBookTree> =>
-  async ({ db, input, language }) => [...(await chaptersOf(db, shelf, input.bookid, language))];
+  async ({ db, input, language }) => [...(await chaptersOf(db, shelf, input.bookId, language))];

@@ -5,7 +5,7 @@ import { isPublished } from '../resources.queries';
 /** How many lessons each book holds that has any, and how many of them were made for it. */
 export const countByBook = (db: Db) =>
   db.all(sql<{ bookId: Id; lessons: number; own: number }>`
-    select p.book_id as "bookId", count(distinct p.resource_id) as lessons,
+    select p.book_id, count(distinct p.resource_id) as lessons,
       count(distinct p.resource_id) filter (where p.position = 0) as own
     from air.placement p join air.resource r on r.id = p.resource_id
     where ${isPublished} group by p.book_id`);
@@ -13,7 +13,7 @@ export const countByBook = (db: Db) =>
 /** Which lessons stand on which chapters of a book. */
 export const selectPlacesIn = (db: Db, bookId: Id) =>
   db.all(sql<{ nodeId: Id; resourceId: Id }>`
-    select p.node_id as "nodeId", p.resource_id as "resourceId"
+    select p.node_id, p.resource_id
     from air.placement p join air.resource r on r.id = p.resource_id
     where p.book_id = ${bookId} and ${isPublished}`);
 
@@ -21,13 +21,13 @@ export const selectPlacesIn = (db: Db, bookId: Id) =>
 export const selectPlacesOf = async (db: Db, resourceId: Id): Promise<Id[]> =>
   (
     await db.all(sql<{ nodeId: Id }>`
-      select node_id as "nodeId" from air.placement where resource_id = ${resourceId} order by position`)
+      select node_id from air.placement where resource_id = ${resourceId} order by position`)
   ).map(({ nodeId }) => nodeId);
 
 /** The same of many lessons, their main place only. */
 export const selectMainPlaces = (db: Db, resourceIds: readonly Id[]) =>
   db.all(sql<{ resourceId: Id; nodeId: Id }>`
-    select resource_id as "resourceId", node_id as "nodeId" from air.placement
+    select resource_id, node_id from air.placement
     where resource_id = any(${resourceIds}::uuid[]) and position = 0`);
 
 /** Puts a lesson on these chapters, and on no others. */

@@ -30,18 +30,15 @@ export async function booksWithLessons(db: Db, { textbooks }: Shelf, language: L
 }
 
 const airBook = (book: BookPlace, lessons: number): AirBook => ({
-  airbookid: book.bookId,
-  airbname: book.name,
-  stage: book.stage,
-  grade: book.grade,
-  subject: book.subject,
-  edition: book.edition,
+  ...book,
+  airBookId: book.bookId,
+  airBookName: book.name,
   hue: subjectHue(book.subjectCode),
   lessons,
 });
 
 /** A chapter with its code and the number of lessons at and below it. */
-export type ShelfNode = AirNode & Pick<TreeNode, 'parentid' | 'level'>;
+export type ShelfNode = AirNode & Pick<TreeNode, 'parentId' | 'level'>;
 
 /** The chapters of a book in reading order; none for a book that there is not. */
 export async function chaptersOf(
@@ -55,14 +52,14 @@ export async function chaptersOf(
   const below = lessonsBelow(chapters, places);
   return chapters.map((chapter) => ({
     ...chapter,
-    nodecode: codes.get(chapter.nodeid)!,
-    lessons: below.get(chapter.nodeid)?.size ?? 0,
+    nodeCode: codes.get(chapter.nodeId)!,
+    lessons: below.get(chapter.nodeId)?.size ?? 0,
   }));
 }
 
 /** Lessons at and below each chapter: one that stands on two chapters counts once above both. */
 function lessonsBelow(chapters: readonly TreeNode[], places: readonly { nodeId: Id; resourceId: Id }[]) {
-  const parents = new Map(chapters.map(({ nodeid, parentid }) => [nodeid, parentid]));
+  const parents = new Map(chapters.map(({ nodeId, parentId }) => [nodeId, parentId]));
   const below = new Map<Id, Set<Id>>();
   for (const { nodeId, resourceId } of places) {
     for (let at: Id | null | undefined = nodeId; at; at = parents.get(at)) {

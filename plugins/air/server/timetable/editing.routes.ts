@@ -31,20 +31,20 @@ interface Parts {
   readonly texts: Texts;
   readonly options: PeriodOptions;
 }
-type SheetCall = Call<{ termid: string; week: number; gradeid: string; version: number }, SignedIn>;
+type SheetCall = Call<{ termId: string; week: number; gradeId: string; version: number }, SignedIn>;
 
-const keyOf = ({ termid, week, gradeid }: SheetCall['input']): SheetKey => ({
-  termId: termid,
+const keyOf = ({ termId, week, gradeId }: SheetCall['input']): SheetKey => ({
+  termId,
   week,
-  gradeId: gradeid,
+  gradeId,
 });
 
 /** The sheet of a week of the current term, locked, in the version that the caller has seen. */
 async function lockSeen({ db, input, now, language }: SheetCall, options: PeriodOptions): Promise<SheetRow> {
   const frame = await frameOf(db, input.week, { now, language, options });
   const grades = await selectGrades(db, language);
-  if (frame?.termid !== input.termid || frame.week !== input.week) throw notFound('air.error.noWeek');
-  if (!grades.some(({ gradeid }) => gradeid === input.gradeid)) throw invalid('air.error.noGrade');
+  if (frame?.termId !== input.termId || frame.week !== input.week) throw notFound('air.error.noWeek');
+  if (!grades.some(({ gradeId }) => gradeId === input.gradeId)) throw invalid('air.error.noGrade');
   const sheet = await lockSheet(db, keyOf(input), now);
   if (sheet.version !== input.version) throw conflict('air.error.weekChanged', { name: sheet.changedBy });
   return sheet;
@@ -55,7 +55,7 @@ async function blockingIn(db: Db, key: SheetKey, language: Call<unknown>['langua
   const slots = await selectDraft(db, key);
   const lessons = await selectScheduled(
     db,
-    slots.map(({ resourceid }) => resourceid),
+    slots.map(({ resourceId }) => resourceId),
     language,
   );
   return conflictsOf(slots, new Map(lessons.map((lesson) => [lesson.id, lesson])), []).filter(({ kind }) =>
@@ -70,28 +70,28 @@ export const showDraft =
     if (!frame) throw notFound('core.terms.none');
     const { term, ...said } = frame;
     const grades = await selectGrades(db, language);
-    const { gradeid } = grades.find((grade) => grade.gradeid === input.gradeid) ?? grades[6] ?? grades[0]!;
-    const key = { termId: term.termid, week: frame.week, gradeId: gradeid };
+    const { gradeId } = grades.find((grade) => grade.gradeId === input.gradeId) ?? grades[6] ?? grades[0]!;
+    const key = { termId: term.termId, week: frame.week, gradeId };
     const [sheet, slots, elsewhere] = await Promise.all([
       selectOptionalSheet(db, key),
       selectDraft(db, key),
       selectElsewhere(db, key),
     ]);
-    const ids = [...new Set(slots.map(({ resourceid }) => resourceid))];
+    const ids = [...new Set(slots.map(({ resourceId }) => resourceId))];
     const lessons = await selectScheduled(db, ids, language);
     return {
       ...said,
-      gradeid,
+      gradeId,
       grades,
       version: sheet?.version ?? 0,
-      publishedversion: sheet?.publishedVersion ?? null,
-      publishedat: sheet?.publishedAt?.toISOString() ?? null,
-      changedby: sheet?.changedBy ?? '',
+      publishedVersion: sheet?.publishedVersion ?? null,
+      publishedAt: sheet?.publishedAt?.toISOString() ?? null,
+      changedBy: sheet?.changedBy ?? '',
       slots,
       lessons: lessons.map(({ subjectCode, isOut, ...lesson }) => ({
         ...lesson,
         hue: subjectHue(subjectCode),
-        isout: isOut,
+        isOut,
       })),
       elsewhere,
     };
@@ -103,7 +103,7 @@ export const saveDraft =
     const { db, actor, input, now } = call;
     const sheet = await lockSeen(call, options);
     if (input.slots.some(({ period }) => period > options.periodStarts.length)) throw invalid('air.error.noPeriod');
-    const ids = [...new Set(input.slots.map(({ resourceid }) => resourceid))];
+    const ids = [...new Set(input.slots.map(({ resourceId }) => resourceId))];
     if ((await selectKnownIds(db, ids)).length < ids.length) throw invalid('air.error.notFound');
     await replaceDraft(db, keyOf(input), input.slots, { name: actor.name, now });
     return { version: sheet.version + 1 };
@@ -120,7 +120,7 @@ export const publish =
     await audit.record(db, actor, {
       act: 'air.publishWeek',
       objectKind: 'timetable',
-      objectId: input.gradeid,
+      objectId: input.gradeId,
       facts: { week: input.week, version: sheet.version },
       address: client.address,
     });
@@ -132,12 +132,12 @@ export const exportDraft =
   async ({ db, actor, input, language, now }) => {
     const frame = await frameOf(db, input.week, { now, language, options });
     if (!frame) throw notFound('core.terms.none');
-    const grade = (await selectGrades(db, language)).find(({ gradeid }) => gradeid === input.gradeid);
+    const grade = (await selectGrades(db, language)).find(({ gradeId }) => gradeId === input.gradeId);
     if (!grade) throw invalid('air.error.noGrade');
-    const slots = await selectDraft(db, { termId: frame.termid, week: frame.week, gradeId: grade.gradeid });
+    const slots = await selectDraft(db, { termId: frame.termId, week: frame.week, gradeId: grade.gradeId });
     const lessons = await selectScheduled(
       db,
-      slots.map(({ resourceid }) => resourceid),
+      slots.map(({ resourceId }) => resourceId),
       language,
     );
     const say = (key: string, params?: Record<string, string | number>) =>

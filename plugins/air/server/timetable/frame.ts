@@ -17,11 +17,11 @@ export interface PeriodOptions {
 /** A week of the current term, as answers say it. */
 export interface Frame {
   readonly term: Term;
-  readonly termid: string;
-  readonly termname: string;
+  readonly termId: string;
+  readonly termName: string;
   readonly week: number;
   readonly weeks: number;
-  readonly thisweek: number | null;
+  readonly thisWeek: number | null;
   readonly days: string[];
   readonly periods: Period[];
 }
@@ -38,11 +38,11 @@ export async function frameOf(
   const week = Math.min(asked ?? weekAt(term, now), weeks);
   return {
     term,
-    termid: term.termid,
-    termname: termLabel(term, language),
+    termId: term.termId,
+    termName: termLabel(term, language),
     week,
     weeks,
-    thisweek: teachingWeek(term, cityDay(now))?.week ?? null,
+    thisWeek: teachingWeek(term, cityDay(now))?.week ?? null,
     days: weekdays.map((weekday) => dayOf(term, week, weekday)),
     periods: periodsOf(options.periodStarts, options.periodMinutes),
   };

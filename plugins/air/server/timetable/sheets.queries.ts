@@ -17,7 +17,7 @@ export interface SheetKey extends WeekKey {
 export interface SlotRow {
   weekday: number;
   period: number;
-  resourceid: Id;
+  resourceId: Id;
 }
 
 export interface SheetRow {
@@ -30,8 +30,8 @@ export interface SheetRow {
 const isSheet = ({ termId, week, gradeId }: SheetKey): Query =>
   sql`term_id = ${termId} and week = ${week} and grade_id = ${gradeId}`;
 
-const sheetColumns = sql`version, changed_by as "changedBy", published_version as "publishedVersion",
-  published_at as "publishedAt"`;
+const sheetColumns = sql`version, changed_by, published_version,
+  published_at`;
 
 export const selectOptionalSheet = (db: Db, key: SheetKey) =>
   db.maybe(sql<SheetRow>`select ${sheetColumns} from air.sheet where ${isSheet(key)}`);
@@ -46,7 +46,7 @@ export async function lockSheet(db: Db, key: SheetKey, now: Date): Promise<Sheet
 
 export const selectDraft = (db: Db, key: SheetKey) =>
   db.all(sql<SlotRow>`
-    select weekday, period, resource_id as resourceid from air.slot
+    select weekday, period, resource_id from air.slot
     where ${isSheet(key)} and not is_published order by weekday, period, resource_id`);
 
 /** Writes the draft anew. */
@@ -61,7 +61,7 @@ export async function replaceDraft(
     insert into air.slot (term_id, week, grade_id, is_published, weekday, period, resource_id)
     select ${key.termId}, ${key.week}, ${key.gradeId}, false, given.weekday, given.period, given.resource_id
     from unnest(${slots.map(({ weekday }) => weekday)}::int2[], ${slots.map(({ period }) => period)}::int2[],
-      ${slots.map(({ resourceid }) => resourceid)}::uuid[]) as given (weekday, period, resource_id)
+      ${slots.map(({ resourceId }) => resourceId)}::uuid[]) as given (weekday, period, resource_id)
     on conflict do nothing`);
   await db.run(sql`
     update air.sheet set version = version + 1, changed_at = ${by.now}, changed_by = ${by.name} where ${isSheet(key)}`);
@@ -82,7 +82,7 @@ export async function publishDraft(db: Db, key: SheetKey, now: Date): Promise<vo
 export const selectScheduled = (db: Db, ids: readonly Id[], language: Language) =>
   db.all(sql<{ id: Id; name: string; teacher: string; subject: string; subjectCode: string; isOut: boolean }>`
     select r.id, ${inLanguage('r', language)} as name, r.teacher, ${inLanguage('s', language)} as subject,
-      s.code as "subjectCode", ${isPublished} as "isOut"
+      s.code as subject_code, ${isPublished} as is_out
     from air.resource r join core.subject s on s.id = r.subject_id where r.id = any(${ids}::uuid[])`);
 
 /** When teachers are on in other grades of the week, by their drafts. */
@@ -100,5 +100,5 @@ export const selectKnownIds = async (db: Db, ids: readonly Id[]): Promise<Id[]> 
   ).map(({ id }) => id);
 
 export const selectGrades = (db: Db, language: Language) =>
-  db.all(sql<{ gradeid: Id; grade: string }>`
-    select g.id as gradeid, ${inLanguage('g', language)} as grade from core.grade g order by g.number`);
+  db.all(sql<{ gradeId: Id; grade: string }>`
+    select g.id as grade_id, ${inLanguage('g', language)} as grade from core.grade g order by g.number`);

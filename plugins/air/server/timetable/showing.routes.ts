@@ -16,15 +16,15 @@ export const showWeek =
     const frame = await frameOf(db, input.week, { now, language, options });
     if (!frame) return null;
     const { term, ...said } = frame;
-    const key = { termId: term.termid, week: frame.week };
+    const key = { termId: term.termId, week: frame.week };
     const [used, all] = await Promise.all([selectGradesOf(db, key, language), selectGrades(db, language)]);
-    const asked = all.find(({ gradeid }) => gradeid === input.gradeid);
-    const gradeid = (asked ?? fullestOf(used))?.gradeid ?? null;
-    const rows = gradeid ? await selectShown(db, key, { gradeId: gradeid }, language) : [];
+    const asked = all.find(({ gradeId }) => gradeId === input.gradeId);
+    const gradeId = (asked ?? fullestOf(used))?.gradeId ?? null;
+    const rows = gradeId ? await selectShown(db, key, { gradeId }, language) : [];
     return {
       ...said,
-      gradeid,
-      grades: all.filter((grade) => grade === asked || used.some((one) => one.gradeid === grade.gradeid)),
+      gradeId,
+      grades: all.filter((grade) => grade === asked || used.some((one) => one.gradeId === grade.gradeId)),
       lessons: rows.flatMap(shownLesson(frame, now)),
     };
   };
@@ -33,8 +33,8 @@ export const showToday =
   ({ options }: Pick<Parts, 'options'>): SingleHandler<typeof api.airToday> =>
   async ({ db, input, language, now }) => {
     const frame = await frameOf(db, undefined, { now, language, options });
-    if (!frame?.thisweek) return { periods: frame?.periods ?? [], lessons: [] };
-    const key = { termId: frame.termid, week: frame.thisweek };
+    if (!frame?.thisWeek) return { periods: frame?.periods ?? [], lessons: [] };
+    const key = { termId: frame.termId, week: frame.thisWeek };
     const rows = await selectShown(db, key, { weekday: weekdayOf(cityDay(now)) }, language);
     const lessons = rows.flatMap(shownLesson(frame, now)).filter(({ moment }) => moment !== 'over');
     return { periods: frame.periods, lessons: lessons.slice(0, input.count) };

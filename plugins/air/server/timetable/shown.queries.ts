@@ -8,14 +8,14 @@ import type { WeekKey } from './sheets.queries';
 export interface ShownRow {
   weekday: number;
   period: number;
-  resourceid: Id;
+  resourceId: Id;
   name: string;
   teacher: string;
   school: string;
   subject: string;
   subjectCode: string;
-  videoimg: string;
-  gradeid: Id;
+  videoImg: string;
+  gradeId: Id;
   grade: string;
 }
 
@@ -27,8 +27,8 @@ export const selectShown = (
   language: Language,
 ) =>
   db.all(sql<ShownRow>`
-    select t.weekday, t.period, r.id as resourceid, ${inLanguage('r', language)} as name, r.teacher, r.school,
-      ${inLanguage('s', language)} as subject, s.code as "subjectCode", r.poster as videoimg, g.id as gradeid,
+    select t.weekday, t.period, r.id as resource_id, ${inLanguage('r', language)} as name, r.teacher, r.school,
+      ${inLanguage('s', language)} as subject, s.code as subject_code, r.poster as video_img, g.id as grade_id,
       ${inLanguage('g', language)} as grade
     from air.slot t
     join air.resource r on r.id = t.resource_id
@@ -41,8 +41,8 @@ export const selectShown = (
 
 /** Grades that have something in a week, and how much. */
 export const selectGradesOf = (db: Db, { termId, week }: WeekKey, language: Language) =>
-  db.all(sql<{ gradeid: Id; grade: string; lessons: number }>`
-    select g.id as gradeid, ${inLanguage('g', language)} as grade, count(*) as lessons
+  db.all(sql<{ gradeId: Id; grade: string; lessons: number }>`
+    select g.id as grade_id, ${inLanguage('g', language)} as grade, count(*) as lessons
     from air.slot t join core.grade g on g.id = t.grade_id
     join air.resource r on r.id = t.resource_id
     where t.term_id = ${termId} and t.week = ${week} and t.is_published and ${isPublished}

@@ -38,11 +38,11 @@ export async function buildTimetableDemo({ db, id, clock }: DemoContext): Promis
   const middle = weekAt(term, now);
   for (const { grade, periods, films } of weeks) {
     for (const week of [middle - 1, middle, middle + 1].filter((one) => one > 0)) {
-      const key = { termId: term.termid, week, gradeId: id(`grade/${grade}`) };
+      const key = { termId: term.termId, week, gradeId: id(`grade/${grade}`) };
       const slots = [1, 2, 3, 4, 5, 6, 7]
         .filter((weekday) => weekday < 6 || grade === 7)
         .flatMap((weekday) => periods.slice(0, weekday < 6 ? 3 : 2).map((period) => ({ weekday, period })))
-        .map((time, nth) => ({ ...time, resourceid: id(`air.resource.${films[(nth + week) % films.length]!}`) }));
+        .map((time, nth) => ({ ...time, resourceId: id(`air.resource.${films[(nth + week) % films.length]!}`) }));
       await lockSheet(db, key, now);
       await replaceDraft(db, key, slots, { name: '云州市教育局', now });
       await publishDraft(db, key, now);
@@ -52,17 +52,17 @@ export async function buildTimetableDemo({ db, id, clock }: DemoContext): Promis
 
 /** What the permission matrix asks about the timetable: it is the city's. */
 export const timetableSamples: Demo<typeof plugin, typeof api>['samples'] = {
-  airWeek: (_, id) => ({ shared: { gradeid: id('grade/7') } }),
-  editWeek: (_, id) => ({ shared: { gradeid: id('grade/7') } }),
+  airWeek: (_, id) => ({ shared: { gradeId: id('grade/7') } }),
+  editWeek: (_, id) => ({ shared: { gradeId: id('grade/7') } }),
   saveWeek: ({ termId }, id) => ({
     as: 'cityadmin',
-    own: { termid: termId, week: 3, gradeid: id('grade/12'), version: 0, slots: [] },
+    own: { termId, week: 3, gradeId: id('grade/12'), version: 0, slots: [] },
     otherClass: null,
     otherSchool: null,
   }),
   publishWeek: ({ termId }, id) => ({
-    refused: { termid: termId, week: 4, gradeid: id('grade/12'), version: 7 },
+    refused: { termId, week: 4, gradeId: id('grade/12'), version: 7 },
     shownBy: 'tests/api/air/timetable.test.ts',
   }),
-  exportWeek: (_, id) => ({ shared: { week: 1, gradeid: id('grade/7') } }),
+  exportWeek: (_, id) => ({ shared: { week: 1, gradeId: id('grade/7') } }),
 };

@@ -29,14 +29,14 @@ export function weekSheet(
       { title: say('lesson'), width: 40 },
       { title: say('teacher') },
     ],
-    rows: slots.map(({ weekday, period, resourceid }) => [
+    rows: slots.map(({ weekday, period, resourceId }) => [
       days[weekday - 1]!,
       period,
       periods[period - 1]?.starts ?? '',
       periods[period - 1]?.ends ?? '',
-      known.get(resourceid)?.subject ?? '',
-      known.get(resourceid)?.name ?? '',
-      known.get(resourceid)?.teacher ?? '',
+      known.get(resourceId)?.subject ?? '',
+      known.get(resourceId)?.name ?? '',
+      known.get(resourceId)?.teacher ?? '',
     ]),
   };
 }

@@ -5,8 +5,8 @@ import type { Footprint, RosterFootprint } from 'edutech/core/server/organisatio
 export const airFootprint: RosterFootprint = {
   of: (db, { personIds, classIds }) =>
     db.all<Footprint>(sql`
-      select 'air.footprint.watched' as what, count(*) as count, array_agg(distinct w.person_id) as "personIds",
-        '{}'::uuid[] as "classIds"
+      select 'air.footprint.watched' as what, count(*) as count, array_agg(distinct w.person_id) as person_ids,
+        '{}'::uuid[] as class_ids
       from air.watch w where w.person_id = any (${personIds}::uuid[]) having count(*) > 0
       union all
       select 'air.footprint.notes', count(*), array_agg(distinct n.person_id), '{}'::uuid[]

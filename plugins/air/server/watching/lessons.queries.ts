@@ -12,8 +12,8 @@ export const lessonsFrom: Query = sql`air.resource r join core.subject s on s.id
 export const lessonName = (language: Language): Query => inLanguage('r', language);
 
 /** What a line about a lesson `r` shows of it. */
-export const lessonColumns = (language: Language): Query => sql`r.id as resourceid, ${lessonName(language)} as name,
-  r.poster as videoimg, 
+export const lessonColumns = (language: Language): Query => sql`r.id as resource_id, ${lessonName(language)} as name,
+  r.poster as video_img, 
   ${inLanguage('s', language)} as subject, coalesce(${JSON.stringify(subjectHues)}::jsonb ->> s.code, 'science') as hue,
   r.teacher, r.school, r.seconds`;
 
@@ -28,6 +28,6 @@ export interface Film {
 /** The film of a lesson; throws 404 `air.error.notFound` where there is nothing to watch. */
 export const selectFilm = (db: Db, id: Id) =>
   db.one<Film>(
-    sql`select id, file_id as "filmId", seconds from air.resource r where id = ${id} and file_id is not null and ${isPublished}`,
+    sql`select id, file_id as film_id, seconds from air.resource r where id = ${id} and file_id is not null and ${isPublished}`,
     'air.error.notFound',
   );

@@ -12,8 +12,8 @@ export interface NoteRow {
 }
 
 export const selectNotes = (db: Db, { personId, resourceId }: Pick<NoteRow, 'personId' | 'resourceId'>) =>
-  db.all(sql<{ noteid: Id; second: number; text: string; changedAt: Date }>`
-    select id as noteid, second, text, changed_at as "changedAt" from air.note
+  db.all(sql<{ noteId: Id; second: number; text: string; changedAt: Date }>`
+    select id as note_id, second, text, changed_at from air.note
     where person_id = ${personId} and resource_id = ${resourceId} order by second, id`);
 
 /** How many other notes somebody has on a lesson. */

@@ -9,10 +9,7 @@ import { selectFilm } from './lessons.queries';
 import { countOtherNotes, deleteNote, selectNotes, upsertNote } from './notes.queries';
 
 export const listNotes: SingleHandler<typeof airNotes> = async ({ db, actor, input }) =>
-  (await selectNotes(db, { personId: actor.personId, resourceId: input.id })).map(({ changedAt, ...note }) => ({
-    ...note,
-    changedat: changedAt.toISOString(),
-  }));
+  selectNotes(db, { personId: actor.personId, resourceId: input.id });
 
 export const saveNote =
   (consents: Consents): SingleHandler<typeof saveAirNote> =>
@@ -20,7 +17,7 @@ export const saveNote =
     const text = writtenText(input.text);
     await mayWrite(db, consents, actor, now);
     const film = await selectFilm(db, input.id);
-    const { noteid: noteId, second } = input;
+    const { noteId, second } = input;
     const note = { personId: actor.personId, noteId, resourceId: film.id, second, text, now };
     if ((await countOtherNotes(db, note)) >= mostNotes) throw invalid('air.error.tooManyNotes', { most: mostNotes });
     await upsertNote(db, note);
@@ -28,7 +25,7 @@ export const saveNote =
   };
 
 export const removeNote: SingleHandler<typeof deleteAirNote> = async ({ db, actor, input }) => {
-  if ((await deleteNote(db, { personId: actor.personId, noteId: input.noteid })) === 0)
+  if ((await deleteNote(db, { personId: actor.personId, noteId: input.noteId })) === 0)
     throw notFound('air.error.noNote');
   return {};
 };

@@ -36,9 +36,9 @@ export const insertWatches = (db: Db, rows: readonly WatchRow[]) =>
 /** The rows of these keys, nobody else's to change until COMMIT. */
 export async function lockWatches(db: Db, keys: readonly WatchKey[]): Promise<WatchRow[]> {
   const rows = await db.all(sql<StoredRow>`
-    select person_id as "personId", resource_id as "resourceId", school_id as "schoolId", film_id as "filmId",
-      seconds::text as seconds, watched, played, last_second as "lastSecond", last_at as "lastAt", is_done as "isDone",
-      credit, credit_at as "creditAt"
+    select person_id, resource_id, school_id, film_id,
+      seconds::text as seconds, watched, played, last_second, last_at, is_done,
+      credit, credit_at
     from air.watch
     where (person_id, resource_id) in (
       select * from unnest(${keys.map((key) => key.personId)}::uuid[], ${keys.map((key) => key.resourceId)}::uuid[]))
@@ -86,7 +86,7 @@ export async function takeReports(db: Db, reports: readonly ReportKey[], now: Da
     ${reports.map((report) => report.view)}::uuid[], ${reports.map((report) => report.sequence)}::int[])
     as given (person_id, id, sequence)`;
   const known = await db.all(sql<ReportKey>`
-    select given.person_id as "personId", given.id as view, given.sequence
+    select given.person_id, given.id as view, given.sequence
     from ${given} join air.view v on v.person_id = given.person_id and v.id = given.id and v.reports @> given.sequence`);
   await db.run(sql`
     insert into air.view as v (person_id, id, reports, reported_at)
@@ -112,13 +112,13 @@ const leastBegun = 5;
 
 /** What somebody may go on with, the last one first. */
 export async function selectBegun(db: Db, personId: Id, count: number, language: Language): Promise<BegunLesson[]> {
-  const rows = await db.all(sql<Omit<BegunLesson, 'watchedat'> & { watchedAt: Date }>`
-    select ${lessonColumns(language)}, w.last_second as second, w.last_at as "watchedAt"
+  const rows = await db.all(sql<Omit<BegunLesson, 'watchedAt'> & { watchedAt: Date }>`
+    select ${lessonColumns(language)}, w.last_second as second, w.last_at as watched_at
     from air.watch w join ${lessonsFrom} on r.id = w.resource_id and r.file_id = w.film_id
     where w.person_id = ${personId} and not w.is_done and not w.is_aside and w.last_second >= ${leastBegun}
       and r.status = 1
     order by w.last_at desc, r.id limit ${count}`);
-  return rows.map(({ watchedAt, ...lesson }) => ({ ...lesson, watchedat: watchedAt.toISOString() }));
+  return rows.map(({ watchedAt, ...lesson }) => ({ ...lesson, watchedAt: watchedAt.toISOString() }));
 }
 
 /** Takes a lesson out of what somebody goes on with, or puts it back; answers how many rows there are. */

@@ -32,11 +32,11 @@ export async function buildWatchingDemo(context: DemoContext): Promise<void> {
   await buildQuestionsDemo(context);
   const { db, world, id, clock } = context;
   const { classId, schoolId, termId } = world;
-  const pupils = await selectPupils(db, { id: classId, school_id: schoolId }, termId);
+  const pupils = await selectPupils(db, { id: classId, schoolId }, termId);
   const rows: WatchRow[] = [];
   for (const [nth, { slug, share }] of watchedLessons.entries()) {
     const film = await selectFilm(db, id(`air.resource.${slug}`));
-    for (const [seat, { person_id: personId }] of pupils.entries()) {
+    for (const [seat, { personId }] of pupils.entries()) {
       const isStudent = personId === world.people.student.personId;
       if (!isStudent && ((seat * 7 + nth * 3) % 20) / 20 >= share) continue;
       const reached = isStudent ? ofStudent[nth]! : farthest[(seat + nth * 3) % farthest.length]!;
@@ -90,7 +90,7 @@ export const watchingSamples: Demo<
       age: 0,
       second: 12,
       ended: false,
-      stretches: [{ running_time: 12, start_time: 0, end_time: 12 }],
+      stretches: [{ runningTime: 12, startTime: 0, endTime: 12 }],
     },
   }),
   airPlace: (_, id) => ({ shared: { id: id(lesson) } }),

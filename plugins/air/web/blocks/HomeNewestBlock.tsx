@@ -26,9 +26,9 @@ export function Block({ data }: { data: AirResource[] }) {
     >
       <ul className="air-shelf">
         {data.map((lesson) => (
-          <li key={lesson.resourceid}>
-            <Link to={lessonAddress(lesson.resourceid)} className={`air-shelf-lesson hue-${lesson.hue}`}>
-              <Cover picture={lesson.videoimg}>
+          <li key={lesson.resourceId}>
+            <Link to={lessonAddress(lesson.resourceId)} className={`air-shelf-lesson hue-${lesson.hue}`}>
+              <Cover picture={lesson.videoImg}>
                 <CoverNote at="begin">{lesson.subject}</CoverNote>
                 <CoverNote at="end">{lengthText(lesson.seconds)}</CoverNote>
               </Cover>

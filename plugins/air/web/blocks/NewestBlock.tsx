@@ -25,7 +25,7 @@ export function Block({ data }: { data: AirResource[] }) {
       >
         <CoverCards row>
           {data.map((lesson) => (
-            <LessonCard key={lesson.resourceid} lesson={lesson} />
+            <LessonCard key={lesson.resourceId} lesson={lesson} />
           ))}
         </CoverCards>
       </Section>

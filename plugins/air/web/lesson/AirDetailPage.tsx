@@ -26,7 +26,7 @@ export const head = (lesson: Lesson | null): PageHead => (lesson ? { title: less
 
 export function Page() {
   const lesson = useLoaderData<Lesson | null>();
-  return lesson ? <LessonPage key={lesson.resourceid} lesson={lesson} /> : <NoLesson />;
+  return lesson ? <LessonPage key={lesson.resourceId} lesson={lesson} /> : <NoLesson />;
 }
 
 function LessonPage({ lesson }: { lesson: Lesson }) {
@@ -38,7 +38,7 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
           { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
           { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
           // a draft may stand nowhere yet
-          ...(lesson.airbookid ? [{ label: lesson.bookname, to: placeAddress(lesson.airbookid) }] : []),
+          ...(lesson.airBookId ? [{ label: lesson.bookName, to: placeAddress(lesson.airBookId) }] : []),
           { label: lesson.trail.at(-1) ?? lesson.name },
         ]}
       />
@@ -48,7 +48,7 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
             id="air.detail.notOut"
             values={{ state: <FormattedMessage id={`air.lessonState.${lesson.state}`} /> }}
           />{' '}
-          <Link to={keepLessonAddress(lesson.resourceid)}>
+          <Link to={keepLessonAddress(lesson.resourceId)}>
             <FormattedMessage id="air.detail.toKeeping" />
           </Link>
         </p>
@@ -78,8 +78,8 @@ function useOpening(lesson: Lesson) {
   useSignals();
   const dialogs = useDialogs();
   const signedIn = useSession().user.value !== null;
-  useVisit(airOpened, lesson.resourceid);
-  const locked = lesson.needslogin && lesson.sourcepath === '' && !signedIn;
+  useVisit(airOpened, lesson.resourceId);
+  const locked = lesson.needsLogin && lesson.sourcePath === '' && !signedIn;
   // Opening a resource that needs city login shows the login dialog (portal.md section 6)
   useEffect(() => {
     if (locked) void dialogs.login({ context: 'air', target: location.pathname + location.search });

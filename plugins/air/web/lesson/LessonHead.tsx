@@ -27,7 +27,7 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
             <FormattedMessage
               id="air.detail.views"
               values={{
-                count: <FormattedNumber value={lesson.shownum} notation="compact" maximumFractionDigits={1} />,
+                count: <FormattedNumber value={lesson.showNum} notation="compact" maximumFractionDigits={1} />,
               }}
             />
           </span>
@@ -43,16 +43,16 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
         {lesson.also.length > 0 && (
           <p className="air-also">
             <FormattedMessage id="air.detail.also" />
-            {lesson.also.map(({ airbookid, bookname, edition, nodename }) => (
-              <Link key={`${airbookid} ${nodename}`} to={placeAddress(airbookid)}>
-                {bookname} · {edition} · {nodename}
+            {lesson.also.map(({ airBookId, bookName, edition, nodeName }) => (
+              <Link key={`${airBookId} ${nodeName}`} to={placeAddress(airBookId)}>
+                {bookName} · {edition} · {nodeName}
               </Link>
             ))}
           </p>
         )}
       </div>
       <WatchedButton lesson={lesson} />
-      {lesson.ffid && <DownloadButton resourceId={lesson.resourceid} look="outline" />}
+      {lesson.ffid && <DownloadButton resourceId={lesson.resourceId} look="outline" />}
     </header>
   );
 }
@@ -63,7 +63,7 @@ function WatchedButton({ lesson }: { lesson: Lesson }) {
   const user = useSession().user.value;
   if (!user || categoryName(user.category) !== 'teacher' || lesson.seconds === 0) return null;
   return (
-    <Button size="small" icon="People" to={watchedAddress(lesson.resourceid)}>
+    <Button size="small" icon="People" to={watchedAddress(lesson.resourceId)}>
       <FormattedMessage id="air.report.ofLesson" />
     </Button>
   );

@@ -22,21 +22,21 @@ export function AddMaterials({ lesson }: { lesson: Lesson }) {
   const call = useCall();
   const messages = useMessages();
   const revalidator = useRevalidator();
-  const area = materialsArea(lesson.resourceid);
+  const area = materialsArea(lesson.resourceId);
   const ready = uploads.queue.value.find((item) => item.area === area && item.state === 'ready');
   // Puts what has arrived among the materials, one after the other
   useEffect(() => {
-    if (!ready?.fileid) return;
+    if (!ready?.fileId) return;
     // off the list at once: each is put into place once
     uploads.remove(ready.key);
-    call(addAirMaterial, { id: lesson.resourceid, fileid: ready.fileid }).then(
+    call(addAirMaterial, { id: lesson.resourceId, fileId: ready.fileId }).then(
       () => {
         messages.show('air.materials.added', { tone: 'success', values: { name: ready.name } });
         return revalidator.revalidate();
       },
       () => undefined, // the call has shown the error
     );
-  }, [ready, uploads, call, messages, revalidator, lesson.resourceid]);
+  }, [ready, uploads, call, messages, revalidator, lesson.resourceId]);
   return (
     <div className="air-add-materials">
       <UploadQueue area={area} />
@@ -53,7 +53,7 @@ export function RemoveMaterialButton({ lesson, material }: { lesson: Lesson; mat
   const call = useCall();
   const say = useUndo();
   const { ffid, name } = material;
-  const id = lesson.resourceid;
+  const id = lesson.resourceId;
   const remove = async () => {
     try {
       await call(removeAirMaterial, { id, ffid });

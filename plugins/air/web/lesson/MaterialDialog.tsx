@@ -8,7 +8,7 @@ import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { viewerOf } from '../../model/status';
 import type { Lesson } from './lesson';
 
-export type Material = Lesson['otherfile'][number];
+export type Material = Lesson['otherFile'][number];
 
 const OfficeViewer = lazy(() =>
   loadChunk(() => import('edutech/plugins/media/kit/ui/viewer/office/OfficeViewer')).then((module) => ({
@@ -46,17 +46,17 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   );
 }
 
-function Viewer({ material: { ext, name, sourcepath, pdf } }: Pick<MaterialDialogProps, 'material'>) {
+function Viewer({ material: { ext, name, sourcePath, pdf } }: Pick<MaterialDialogProps, 'material'>) {
   switch (viewerOf(ext)) {
     case 'video':
-      return <VideoViewer src={sourcepath} name={name} />;
+      return <VideoViewer src={sourcePath} name={name} />;
     case 'audio':
-      return <AudioViewer src={sourcepath} name={name} />;
+      return <AudioViewer src={sourcePath} name={name} />;
     case 'pdf':
-      return <PdfViewer src={sourcepath} name={name} />;
+      return <PdfViewer src={sourcePath} name={name} />;
     case 'picture':
-      return <PictureViewer src={sourcepath} name={name} />;
+      return <PictureViewer src={sourcePath} name={name} />;
     default:
-      return <OfficeViewer src={sourcepath} name={name} ext={ext.toLowerCase()} pdf={pdf} />;
+      return <OfficeViewer src={sourcePath} name={name} ext={ext.toLowerCase()} pdf={pdf} />;
   }
 }

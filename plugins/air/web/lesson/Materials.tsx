@@ -22,8 +22,8 @@ const RemoveMaterialButton = lazy(() =>
 );
 
 /** What the conversion has not drawn yet can only be downloaded; a Word file is drawn in the browser. */
-const isReadable = ({ ext, sourcepath, pdf }: Material) =>
-  sourcepath !== '' && (viewerOf(ext) !== 'office' || pdf !== '' || ext.toLowerCase() === 'docx');
+const isReadable = ({ ext, sourcePath, pdf }: Material) =>
+  sourcePath !== '' && (viewerOf(ext) !== 'office' || pdf !== '' || ext.toLowerCase() === 'docx');
 
 /** Task sheets and other files of a lesson. */
 export function Materials({ lesson }: { lesson: Lesson }) {
@@ -31,11 +31,11 @@ export function Materials({ lesson }: { lesson: Lesson }) {
   const { shown, open, close } = useOpened(lesson);
   const mayEdit = usePermission({ permission: 'air_class_city' });
   const isEditor = useSession().user.value !== null && mayEdit;
-  if (lesson.otherfile.length === 0 && !isEditor) return null;
+  if (lesson.otherFile.length === 0 && !isEditor) return null;
   return (
     <Panel title={<FormattedMessage id="air.detail.materials" />}>
       <ul className="air-files">
-        {lesson.otherfile.map((file) => (
+        {lesson.otherFile.map((file) => (
           <li key={file.ffid} className="air-file">
             <FileBadge ext={file.ext} isSaid />
             <span className="air-row-text">
@@ -46,7 +46,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
               <Button
                 look="quiet"
                 size="small"
-                href={file.sourcepath}
+                href={file.sourcePath}
                 target="_blank"
                 rel="noopener"
                 aria-haspopup="dialog"
@@ -58,7 +58,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
                 <FormattedMessage id="air.detail.preview" />
               </Button>
             )}
-            <DownloadButton resourceId={lesson.resourceid} fileId={file.ffid} />
+            <DownloadButton resourceId={lesson.resourceId} fileId={file.ffid} />
             {isEditor && (
               <Suspense>
                 <RemoveMaterialButton lesson={lesson} material={file} />
@@ -84,8 +84,8 @@ function useOpened(lesson: Lesson) {
   const open = async (file: Material) => {
     if (!needsTickets(lesson)) return setShown(file);
     // those of the page are over after a minute, and whoever has watched first comes later
-    const { otherfile } = await call(airDetail, { id: lesson.resourceid });
-    setShown(otherfile.find(({ ffid }) => ffid === file.ffid) ?? null);
+    const { otherFile } = await call(airDetail, { id: lesson.resourceId });
+    setShown(otherFile.find(({ ffid }) => ffid === file.ffid) ?? null);
   };
   return {
     shown,

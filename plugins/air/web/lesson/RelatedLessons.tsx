@@ -13,17 +13,17 @@ export function RelatedLessons({ lesson }: { lesson: Lesson }) {
     <Panel
       title={<FormattedMessage id="air.detail.related" />}
       end={
-        <MoreLink to={placeAddress(lesson.airbookid)}>
+        <MoreLink to={placeAddress(lesson.airBookId)}>
           <FormattedMessage id="air.list.all" />
         </MoreLink>
       }
     >
       <ul className="air-rows">
         {lesson.related.map((other) => (
-          <li key={other.resourceid}>
-            <Link to={lessonAddress(other.resourceid)} className="air-row">
+          <li key={other.resourceId}>
+            <Link to={lessonAddress(other.resourceId)} className="air-row">
               <span className={`air-thumb hue-${other.hue}`}>
-                {other.videoimg && <img src={other.videoimg} alt="" loading="lazy" width={88} height={50} />}
+                {other.videoImg && <img src={other.videoImg} alt="" loading="lazy" width={88} height={50} />}
               </span>
               <span className="air-row-text">
                 <b>{other.name}</b>

@@ -37,7 +37,7 @@ export function Stage({ lesson }: { lesson: Lesson }) {
   const stage = useRef<HTMLDivElement>(null);
   const [second, setSecond] = useState(0);
   const [open, setOpen] = useState<OpenPanel>({ name: 'chapters', focus: 0 });
-  const isPlayed = viewStateOf(lesson) === 'viewable' && lesson.sourcepath !== '' && isFilm(lesson.ext);
+  const isPlayed = viewStateOf(lesson) === 'viewable' && lesson.sourcePath !== '' && isFilm(lesson.ext);
   const ofReader = usePanels(lesson);
   const panels = isPlayed ? ofReader : [];
   const keys = panelKeys.filter(({ name }) => panels.includes(name));
@@ -89,8 +89,8 @@ function Viewer({ lesson, media, keys, onSecond }: ViewerProps) {
   );
   const state = viewStateOf(lesson);
   if (state !== 'viewable') return <NotReady lesson={lesson} state={state} />;
-  if (lesson.sourcepath === '') return lesson.needslogin ? <Locked /> : <Placeholder picture="box" says="noPreview" />;
-  const shared = { src: lesson.sourcepath, name: lesson.name };
+  if (lesson.sourcePath === '') return lesson.needsLogin ? <Locked /> : <Placeholder picture="box" says="noPreview" />;
+  const shared = { src: lesson.sourcePath, name: lesson.name };
   // a ticket that is over is fetched anew with the page's data
   const onLost = needsTickets(lesson) ? () => void revalidator.revalidate() : undefined;
   switch (viewerOf(lesson.ext)) {
@@ -99,7 +99,7 @@ function Viewer({ lesson, media, keys, onSecond }: ViewerProps) {
         <VideoViewer
           {...shared}
           ref={media}
-          poster={lesson.videoimg}
+          poster={lesson.videoImg}
           stream={lesson.stream}
           captions={lesson.captions}
           chapters={lesson.chapters}
@@ -114,7 +114,7 @@ function Viewer({ lesson, media, keys, onSecond }: ViewerProps) {
         <AudioViewer
           {...shared}
           ref={media}
-          poster={lesson.videoimg}
+          poster={lesson.videoImg}
           startAt={startAt}
           onProgress={report}
           onLost={onLost}
@@ -138,8 +138,8 @@ function Viewer({ lesson, media, keys, onSecond }: ViewerProps) {
 function NotReady({ lesson, state }: { lesson: Lesson; state: 'converting' | 'failed' }) {
   return (
     <Placeholder picture={state === 'converting' ? 'build' : 'cloud'} says={state}>
-      <Button to={placeAddress(lesson.airbookid)}>
-        <FormattedMessage id="air.detail.toBook" values={{ book: lesson.bookname }} />
+      <Button to={placeAddress(lesson.airBookId)}>
+        <FormattedMessage id="air.detail.toBook" values={{ book: lesson.bookName }} />
       </Button>
     </Placeholder>
   );

@@ -50,13 +50,13 @@ const load: Loader<Data> = async (args) => {
     loadBegun(args),
   ]);
   if (!place.book) return { place, begun, lessons: [], total: 0 };
-  const { data, pagedata } = await call(airResources, {
-    airbookid: place.book.airbookid,
-    nodecode: place.code,
+  const { data, pageData } = await call(airResources, {
+    airBookId: place.book.airBookId,
+    nodeCode: place.code,
     page: pageFrom(url.searchParams),
-    pageline: pageSize,
+    pageLine: pageSize,
   });
-  return { place, begun, lessons: data, total: pagedata.total };
+  return { place, begun, lessons: data, total: pageData.total };
 };
 
 /** Terms are of signed-in people only; who has just been signed out sees the list as visitors do. */
@@ -76,7 +76,7 @@ export function Page() {
         items={[
           { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
           { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
-          ...(book ? [{ label: book.airbname }] : []),
+          ...(book ? [{ label: book.airBookName }] : []),
         ]}
       />
       <header className="air-head">
@@ -100,10 +100,10 @@ export function Page() {
       )}
       {book && <BookTabs books={place.books} current={book} />}
       <div className="air-columns">
-        {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodename ?? ''} />}
+        {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodeName ?? ''} />}
         <section aria-label={intl.formatMessage({ id: 'air.list.lessons' })}>
           <header className="air-tools">
-            <h2>{node?.nodename ?? book?.airbname}</h2>
+            <h2>{node?.nodeName ?? book?.airBookName}</h2>
             <span className="air-note">
               <FormattedMessage id="air.list.count" values={{ count: total }} />
             </span>
@@ -116,12 +116,12 @@ export function Page() {
               text: <FormattedMessage id="air.list.emptyHint" />,
             }}
             filtered={Boolean(book && book.lessons > 0 && code)}
-            clear={book ? placeAddress(book.airbookid) : undefined}
+            clear={book ? placeAddress(book.airBookId) : undefined}
             skeleton="cards"
           >
             <CoverCards>
               {lessons.map((lesson, nth) => (
-                <LessonCard key={lesson.resourceid} lesson={lesson} isInSight={nth < firstInSight} />
+                <LessonCard key={lesson.resourceId} lesson={lesson} isInSight={nth < firstInSight} />
               ))}
             </CoverCards>
           </ListStates>

@@ -14,16 +14,16 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
   const intl = useIntl();
   const tabs = books.slice(0, tabCount);
   const more = books.slice(tabCount);
-  const hidden = more.find((book) => book.airbookid === current.airbookid);
+  const hidden = more.find((book) => book.airBookId === current.airBookId);
   return (
     <div className="air-books">
       <Tabs
         label={intl.formatMessage({ id: 'air.list.books' })}
-        current={current.airbookid}
+        current={current.airBookId}
         items={tabs.map((book) => ({
-          id: book.airbookid,
+          id: book.airBookId,
           label: bookName(book, books),
-          to: placeAddress(book.airbookid),
+          to: placeAddress(book.airBookId),
           count: book.lessons,
         }))}
         end={
@@ -43,8 +43,8 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
             >
               {more.map((book) => (
                 <DropItem
-                  key={book.airbookid}
-                  to={placeAddress(book.airbookid)}
+                  key={book.airBookId}
+                  to={placeAddress(book.airBookId)}
                   icon={<span className={`air-dot hue-${book.hue}`} />}
                   count={book.lessons}
                   current={book === hidden}
@@ -60,8 +60,8 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
       <noscript>
         <ul className="air-books-plain">
           {more.map((book) => (
-            <li key={book.airbookid}>
-              <a href={placeAddress(book.airbookid)}>{bookName(book, books)}</a>
+            <li key={book.airBookId}>
+              <a href={placeAddress(book.airBookId)}>{bookName(book, books)}</a>
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function ChapterTree({ book, tree, current, currentName }: ChapterTreePro
           {coverWord(book.subject)}
         </span>
         <span>
-          <b>{book.airbname}</b>
+          <b>{book.airBookName}</b>
           <small>
             <FormattedMessage id="air.list.count" values={{ count: book.lessons }} />
           </small>
@@ -59,18 +59,18 @@ function Nodes({ nodes, book, current, onChoose }: NodesProps) {
   return (
     <ul>
       {nodes.map((node) => (
-        <li key={node.nodeid}>
+        <li key={node.nodeId}>
           <Link
-            to={placeAddress(book.airbookid, node.nodecode)}
-            className={`air-node air-node-${levelOf(node.nodecode)}`}
-            aria-current={node.nodecode === current ? 'true' : undefined}
+            to={placeAddress(book.airBookId, node.nodeCode)}
+            className={`air-node air-node-${levelOf(node.nodeCode)}`}
+            aria-current={node.nodeCode === current ? 'true' : undefined}
             onClick={onChoose}
             preventScrollReset
           >
             <span className="air-node-sign">
               {node.isHaveChild && <Icon name={node.children.length > 0 ? 'ChevronDown' : 'ChevronRight'} size={16} />}
             </span>
-            <span>{node.nodename}</span>
+            <span>{node.nodeName}</span>
             <small className="air-count">{node.lessons > 0 ? node.lessons : '–'}</small>
           </Link>
           {node.children.length > 0 && (

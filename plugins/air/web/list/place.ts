@@ -24,17 +24,17 @@ export interface Place {
  */
 export async function loadPlace(call: Calls, bookId: Id | null, wanted: string | null): Promise<Place> {
   const books = await call(airBooks, { source: 1 });
-  const book = books.find(({ airbookid }) => airbookid === bookId) ?? books[0] ?? null;
+  const book = books.find(({ airBookId }) => airBookId === bookId) ?? books[0] ?? null;
   if (!book) return { books, book, tree: [], code: undefined };
-  const top = await call(airNodes, { airbookid: book.airbookid });
+  const top = await call(airNodes, { airBookId: book.airBookId });
   const first = top.find(({ lessons }) => lessons > 0) ?? top[0];
-  const code = top.some((node) => wanted?.startsWith(node.nodecode)) ? (wanted ?? undefined) : first?.nodecode;
-  return { books, book, code, tree: await unfold(call, book.airbookid, top, code ?? '') };
+  const code = top.some((node) => wanted?.startsWith(node.nodeCode)) ? (wanted ?? undefined) : first?.nodeCode;
+  return { books, book, code, tree: await unfold(call, book.airBookId, top, code ?? '') };
 }
 
 async function unfold(call: Calls, bookId: Id, nodes: readonly AirNode[], code: string): Promise<TreeNode[]> {
-  const onTheWay = nodes.find((node) => node.isHaveChild && code.startsWith(node.nodecode));
-  const below = onTheWay ? await call(airNodes, { airbookid: bookId, nodeid: onTheWay.nodeid }) : [];
+  const onTheWay = nodes.find((node) => node.isHaveChild && code.startsWith(node.nodeCode));
+  const below = onTheWay ? await call(airNodes, { airBookId: bookId, nodeId: onTheWay.nodeId }) : [];
   const children = onTheWay ? await unfold(call, bookId, below, code) : [];
   return nodes.map((node) => ({ ...node, children: node === onTheWay ? children : [] }));
 }
@@ -45,7 +45,7 @@ export const levelOf = (code: string) => code.length / digitsPerLevel;
 /** The chosen node in a tree. */
 export function findNode(tree: readonly TreeNode[], code: string | undefined): TreeNode | null {
   for (const node of tree) {
-    const found = node.nodecode === code ? node : findNode(node.children, code);
+    const found = node.nodeCode === code ? node : findNode(node.children, code);
     if (found) return found;
   }
   return null;

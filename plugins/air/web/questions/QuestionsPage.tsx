@@ -19,10 +19,10 @@ const pageSize = 15;
 export const loader = (async ({ call, url, signal, termId }) => {
   const { sort: _, ...query } = listQuery(url.searchParams, [pageSize]);
   const state = states.find((one) => one === url.searchParams.get('state'));
-  const classes = await call(airWatchClasses, { ...(termId && { termid: termId }) }, { signal });
-  const classid = classes.find((one) => one.classid === url.searchParams.get('classid'))?.classid;
-  const list = await call(airQuestionList, { ...query, state, classid }, { signal });
-  return { classes, list, state, isNarrowed: Boolean(state ?? classid ?? query.q) };
+  const classes = await call(airWatchClasses, { ...(termId && { termId }) }, { signal });
+  const classId = classes.find((one) => one.classId === url.searchParams.get('classid'))?.classId;
+  const list = await call(airQuestionList, { ...query, state, classId }, { signal });
+  return { classes, list, state, isNarrowed: Boolean(state ?? classId ?? query.q) };
 }) satisfies Loader;
 
 /** What pupils ask in the air classroom, for those who teach them: what waits first. */
@@ -55,7 +55,7 @@ export function Page() {
             name: 'classid',
             label: intl.formatMessage({ id: 'air.report.class' }),
             all: text('allClasses'),
-            options: classes.map(({ classid, classname }) => ({ value: classid, label: classname })),
+            options: classes.map(({ classId, className }) => ({ value: classId, label: className })),
           },
         ]}
       />
@@ -72,7 +72,7 @@ export function Page() {
         <ul className="card air-questions air-question-list">
           {list.items.map((question) => (
             <QuestionCard
-              key={question.questionid}
+              key={question.questionId}
               question={question}
               onChanged={() => void revalidate()}
               moment={<Moment question={question} />}
@@ -86,8 +86,8 @@ export function Page() {
 }
 
 /** The lesson at the second that is asked about. */
-const Moment = ({ question: { resourceid, second, lesson } }: { question: AirQuestion }) => (
-  <Link className="air-question-lesson" to={momentAddress(resourceid, second)}>
+const Moment = ({ question: { resourceId, second, lesson } }: { question: AirQuestion }) => (
+  <Link className="air-question-lesson" to={momentAddress(resourceId, second)}>
     <span className="air-moment">{lengthText(second)}</span>
     {lesson}
   </Link>

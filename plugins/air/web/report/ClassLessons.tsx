@@ -27,7 +27,7 @@ export function ClassLessons({ classId, lessons, ofClasses, wanted }: ClassLesso
     <>
       <FilterBar
         search={text('search')}
-        resets={{ classid: ['subject'] }}
+        resets={{ classId: ['subject'] }}
         filters={[
           ofClasses,
           {
@@ -44,9 +44,9 @@ export function ClassLessons({ classId, lessons, ofClasses, wanted }: ClassLesso
         columns={columns}
         rows={lessons.items}
         total={lessons.page.total}
-        keyOf={({ resourceid }) => resourceid}
+        keyOf={({ resourceId }) => resourceId}
         nameOf={({ name }) => name}
-        openAt={({ resourceid }) => watchedAddress(resourceid, classId)}
+        openAt={({ resourceId }) => watchedAddress(resourceId, classId)}
         filters={['subject']}
         tools={<ExportButton endpoint={exportWatchReport} input={wanted} />}
         empty={{
@@ -102,8 +102,8 @@ function useColumns(pupils: number): Column<WatchedLesson>[] {
       title: title('last'),
       width: '140px',
       sorts: true,
-      cell: ({ lastat }) => (
-        <FormattedDate value={lastat} month="numeric" day="numeric" hour="2-digit" minute="2-digit" hourCycle="h23" />
+      cell: ({ lastAt }) => (
+        <FormattedDate value={lastAt} month="numeric" day="numeric" hour="2-digit" minute="2-digit" hourCycle="h23" />
       ),
     },
   ];

@@ -46,7 +46,7 @@ export function LessonPupils({ classId, pupils, ofClasses, wanted }: LessonPupil
           >
             <FormattedMessage id="air.report.back" />
           </Button>
-          <Button look="quiet" size="small" icon="Play" to={lessonAddress(lesson.resourceid)}>
+          <Button look="quiet" size="small" icon="Play" to={lessonAddress(lesson.resourceId)}>
             <FormattedMessage id="air.report.openLesson" />
           </Button>
         </p>
@@ -70,7 +70,7 @@ export function LessonPupils({ classId, pupils, ofClasses, wanted }: LessonPupil
         columns={columns}
         rows={pupils.items}
         total={pupils.page.total}
-        keyOf={({ userid }) => userid}
+        keyOf={({ userId }) => userId}
         nameOf={({ name }) => name}
         filters={['state']}
         tools={<ExportButton endpoint={exportLessonReport} input={wanted as InputOf<typeof exportLessonReport>} />}
@@ -91,9 +91,9 @@ function useColumns(): Column<WatchingPupil>[] {
       id: 'state',
       title: title('state'),
       width: '160px',
-      cell: ({ state, isunkept }) => (
+      cell: ({ state, isUnkept }) => (
         <Tag tone={tones[state]}>
-          <FormattedMessage id={isunkept ? 'air.report.unkept' : `air.report.state.${state}`} />
+          <FormattedMessage id={isUnkept ? 'air.report.unkept' : `air.report.state.${state}`} />
         </Tag>
       ),
     },
@@ -102,7 +102,7 @@ function useColumns(): Column<WatchingPupil>[] {
       title: title('watched'),
       width: '180px',
       sorts: true,
-      cell: ({ share, isunkept }) => (isunkept ? '–' : <Share value={share} />),
+      cell: ({ share, isUnkept }) => (isUnkept ? '–' : <Share value={share} />),
     },
     ofTime('second', title('stopped')),
     ofTime('played', title('played')),
@@ -111,9 +111,9 @@ function useColumns(): Column<WatchingPupil>[] {
       title: title('last'),
       width: '140px',
       sorts: true,
-      cell: ({ lastat }) =>
-        lastat ? (
-          <FormattedDate value={lastat} month="numeric" day="numeric" hour="2-digit" minute="2-digit" hourCycle="h23" />
+      cell: ({ lastAt }) =>
+        lastAt ? (
+          <FormattedDate value={lastAt} month="numeric" day="numeric" hour="2-digit" minute="2-digit" hourCycle="h23" />
         ) : (
           '–'
         ),
@@ -127,5 +127,5 @@ const ofTime = (id: 'second' | 'played', title: string): Column<WatchingPupil> =
   width: '120px',
   align: 'end',
   sorts: true,
-  cell: (row) => (row.lastat ? lengthText(row[id]) : '–'),
+  cell: (row) => (row.lastAt ? lengthText(row[id]) : '–'),
 });

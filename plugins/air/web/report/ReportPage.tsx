@@ -15,14 +15,14 @@ const watchStates = ['none', 'begun', 'finished'] as const satisfies readonly Wa
 
 export const loader = (async ({ call, url, signal, termId }) => {
   const search = url.searchParams;
-  const term = termId ? { termid: termId } : {};
+  const term = termId ? { termId } : {};
   const classes = await call(airWatchClasses, term, { signal });
   const usual = usualOf(classes);
-  const chosen = classes.find(({ classid }) => classid === search.get('classid')) ?? usual;
+  const chosen = classes.find(({ classId }) => classId === search.get('classid')) ?? usual;
   if (!chosen) return { classes, chosen: null, wanted: null, lessons: null, pupils: null };
   const query = listQuery(search);
   const { q } = query;
-  const ofClass = { classid: chosen.classid, ...term };
+  const ofClass = { classId: chosen.classId, ...term };
   const id = search.get('resourceid');
   if (id) {
     const state = watchStates.find((one) => one === search.get('state'));
@@ -44,17 +44,17 @@ export function Page() {
   const intl = useIntl();
   const data = useLoaderData<typeof loader>();
   const { classes, chosen, lessons, pupils, wanted } = data;
-  const labelOf = ({ classname, open }: WatchClass) =>
-    open > 0 ? intl.formatMessage({ id: 'air.report.classOpen' }, { name: classname, open }) : classname;
+  const labelOf = ({ className, open }: WatchClass) =>
+    open > 0 ? intl.formatMessage({ id: 'air.report.classOpen' }, { name: className, open }) : className;
   // the class with which the page opens needs no parameter
   const usual = usualOf(classes);
   const ofClasses = {
     name: 'classid',
     label: intl.formatMessage({ id: 'air.report.class' }),
     all: usual ? labelOf(usual) : '',
-    options: classes.filter((one) => one !== usual).map((one) => ({ value: one.classid, label: labelOf(one) })),
+    options: classes.filter((one) => one !== usual).map((one) => ({ value: one.classId, label: labelOf(one) })),
   };
-  const classId = chosen && chosen.classid !== usual?.classid ? chosen.classid : undefined;
+  const classId = chosen && chosen.classId !== usual?.classId ? chosen.classId : undefined;
   return (
     <PageFrame
       title={pupils ? pupils.lesson.name : <FormattedMessage id="air.report.title" />}

@@ -15,10 +15,10 @@ interface LessonCardProps {
 /** A lesson or a file of one: cover, title, who gives it, where it stands, how often it was opened. */
 export const LessonCard = ({ lesson, isInSight }: LessonCardProps) => (
   <CoverCard
-    to={lessonAddress(lesson.resourceid)}
+    to={lessonAddress(lesson.resourceId)}
     className={`hue-${lesson.hue}`}
     cover={
-      <Cover picture={lesson.videoimg} isInSight={isInSight}>
+      <Cover picture={lesson.videoImg} isInSight={isInSight}>
         <CoverNote at="begin">{lesson.subject}</CoverNote>
         <StateNote lesson={lesson} />
       </Cover>
@@ -26,7 +26,7 @@ export const LessonCard = ({ lesson, isInSight }: LessonCardProps) => (
     title={lesson.name}
     who={`${lesson.teacher} · ${lesson.school}`}
     foot={<FormattedDate value={lesson.time} month="numeric" day="numeric" />}
-    counts={<IconCount icon="Eye" label="air.views" count={lesson.shownum} />}
+    counts={<IconCount icon="Eye" label="air.views" count={lesson.showNum} />}
   />
 );
 

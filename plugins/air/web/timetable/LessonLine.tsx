@@ -15,7 +15,7 @@ export function LessonLine({ lesson, periods, showsGrade = false }: LessonLinePr
   const period = periods[lesson.period - 1];
   return (
     <li className={`air-on hue-${lesson.hue}`} data-moment={lesson.moment}>
-      <Link to={lessonAddress(lesson.resourceid)}>
+      <Link to={lessonAddress(lesson.resourceId)}>
         <span className="air-on-time num">
           {period?.starts}–{period?.ends}
           {lesson.moment === 'now' && (

@@ -16,10 +16,10 @@ type Week = OutputOf<typeof airWeek>;
 
 export const loader: Loader<Week> = ({ call, url, signal }) => {
   const week = Number(url.searchParams.get('week'));
-  const gradeid = url.searchParams.get('gradeid');
+  const gradeId = url.searchParams.get('gradeid');
   const isWeek = Number.isInteger(week) && week >= 1 && week <= 40;
-  const isId = gradeid !== null && /^[0-9a-f]{32}$/.test(gradeid);
-  return call(airWeek, { ...(isId && { gradeid }), ...(isWeek && { week }) }, { signal });
+  const isId = gradeId !== null && /^[0-9a-f]{32}$/.test(gradeId);
+  return call(airWeek, { ...(isId && { gradeId }), ...(isWeek && { week }) }, { signal });
 };
 
 /** What is on in the air classroom in a week of a grade; what is on now stands out. */
@@ -41,7 +41,7 @@ export function Page() {
         </h1>
         <p>
           {week ? (
-            <FormattedMessage id="air.timetable.of" values={{ term: week.termname, week: week.week, of: week.weeks }} />
+            <FormattedMessage id="air.timetable.of" values={{ term: week.termName, week: week.week, of: week.weeks }} />
           ) : (
             <FormattedMessage id="air.timetable.none" />
           )}
@@ -50,14 +50,14 @@ export function Page() {
       </header>
       {week && (
         <>
-          {week.gradeid && (
+          {week.gradeId && (
             <Tabs
               label={intl.formatMessage({ id: 'air.timetable.grades' })}
-              current={week.gradeid}
-              items={week.grades.map(({ gradeid, grade }) => ({
-                id: gradeid,
+              current={week.gradeId}
+              items={week.grades.map(({ gradeId, grade }) => ({
+                id: gradeId,
                 label: grade,
-                to: weekAddress(timetablePath, gradeid, week.week),
+                to: weekAddress(timetablePath, gradeId, week.week),
               }))}
             />
           )}
@@ -103,7 +103,7 @@ function Grid({ week }: { readonly week: NonNullable<Week> }) {
             {lessons.length === 0 && <p className="muted">–</p>}
             <ol>
               {lessons.map((lesson) => (
-                <LessonLine key={`${lesson.period} ${lesson.resourceid}`} lesson={lesson} periods={week.periods} />
+                <LessonLine key={`${lesson.period} ${lesson.resourceId}`} lesson={lesson} periods={week.periods} />
               ))}
             </ol>
           </section>

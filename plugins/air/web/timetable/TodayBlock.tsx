@@ -26,7 +26,7 @@ export function Block({ data: { lessons, periods } }: { data: OutputOf<typeof ai
         <ol className="air-today">
           {lessons.map((lesson) => (
             <LessonLine
-              key={`${lesson.period} ${lesson.gradeid} ${lesson.resourceid}`}
+              key={`${lesson.period} ${lesson.gradeId} ${lesson.resourceId}`}
               lesson={lesson}
               periods={periods}
               showsGrade

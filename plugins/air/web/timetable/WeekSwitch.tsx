@@ -4,17 +4,17 @@ import { weekAddress } from '../shared/addresses';
 
 interface WeekSwitchProps {
   readonly path: string;
-  readonly gradeid: string | null;
+  readonly gradeId: string | null;
   readonly week: number;
   readonly weeks: number;
   /** Null in holidays. */
-  readonly thisweek: number | null;
+  readonly thisWeek: number | null;
   readonly days: readonly string[];
 }
 
 /** The week before, this one, the next: links, so that Back undoes them and nothing needs scripts. */
-export function WeekSwitch({ path, gradeid, week, weeks, thisweek, days }: WeekSwitchProps) {
-  const to = (other: number) => weekAddress(path, gradeid, other);
+export function WeekSwitch({ path, gradeId, week, weeks, thisWeek, days }: WeekSwitchProps) {
+  const to = (other: number) => weekAddress(path, gradeId, other);
   const date = (day: string | undefined) =>
     day && <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="short" day="numeric" />;
   return (
@@ -36,8 +36,8 @@ export function WeekSwitch({ path, gradeid, week, weeks, thisweek, days }: WeekS
           <FormattedMessage id="air.timetable.after" />
         </Button>
       )}
-      {thisweek !== null && thisweek !== week && (
-        <Button size="small" look="quiet" to={to(thisweek)}>
+      {thisWeek !== null && thisWeek !== week && (
+        <Button size="small" look="quiet" to={to(thisWeek)}>
           <FormattedMessage id="air.timetable.thisWeek" />
         </Button>
       )}

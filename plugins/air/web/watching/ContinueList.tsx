@@ -12,7 +12,7 @@ export function ContinueList({ lessons }: { lessons: readonly BegunLesson[] }) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
-  const remove = async ({ resourceid: id, name }: BegunLesson) => {
+  const remove = async ({ resourceId: id, name }: BegunLesson) => {
     try {
       await call(setAirAside, { id, aside: true });
     } catch {
@@ -23,10 +23,10 @@ export function ContinueList({ lessons }: { lessons: readonly BegunLesson[] }) {
   return (
     <ul className="air-continue">
       {lessons.map((lesson) => (
-        <li key={lesson.resourceid} className={`air-begun hue-${lesson.hue}`}>
-          <Link to={lessonAddress(lesson.resourceid)} className="air-begun-link">
+        <li key={lesson.resourceId} className={`air-begun hue-${lesson.hue}`}>
+          <Link to={lessonAddress(lesson.resourceId)} className="air-begun-link">
             <span className="air-thumb">
-              {lesson.videoimg && <img src={lesson.videoimg} alt="" loading="lazy" width={112} height={63} />}
+              {lesson.videoImg && <img src={lesson.videoImg} alt="" loading="lazy" width={112} height={63} />}
             </span>
             <span className="air-row-text">
               <b>{lesson.name}</b>

@@ -21,10 +21,10 @@ export function useWatching(lesson: Lesson) {
   useSignals();
   const { call, storage, session } = useServices();
   const [search] = useSearchParams();
-  const id = lesson.resourceid;
+  const id = lesson.resourceId;
   const key = `air_position_${id}`;
   // whoever looks on as somebody else leaves no trace of that person's
-  const person = session.actedBy.value ? null : (session.user.value?.userid ?? null);
+  const person = session.actedBy.value ? null : (session.user.value?.userId ?? null);
   const named = Number(search.get(secondParameter) ?? 0);
   const [stoppedAt, setStoppedAt] = useState(0);
   const [reporter, setReporter] = useState<WatchReporter | null>(null);

@@ -56,7 +56,7 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
     verifyAudit: async ({ db, actor, now }) => {
       const id = newId(now.getTime());
       await insertCheck(db, id, actor.personId, now);
-      return { id, jobid: await jobs.add(db, verifyJob, { id }, { by: actor.personId }) };
+      return { id, jobId: await jobs.add(db, verifyJob, { id }, { by: actor.personId }) };
     },
     exportAudit: async ({ db, actor, input: { format, ...search }, now, language, client }) => {
       const id = newId(now.getTime());
@@ -70,7 +70,7 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
       });
       const { personId, schoolId } = actor;
       const payload = { id, personId, schoolId, language, format, search };
-      return { id, jobid: await jobs.add(db, exportJob, payload, { by: personId }) };
+      return { id, jobId: await jobs.add(db, exportJob, payload, { by: personId }) };
     },
     auditExport: async ({ db, actor, input }) => {
       const file = await files.find(db, await selectExported(db, input.id, actor.personId));

@@ -12,7 +12,7 @@ export const finishExport = (db: Db, id: Id, fileId: Id, rows: number) =>
 export const selectExported = async (db: Db, id: Id, personId: Id): Promise<Id> =>
   (
     await db.one<{ fileId: Id }>(
-      sql`select file_id as "fileId" from deployment.audit_export
+      sql`select file_id from deployment.audit_export
         where id = ${id} and person_id = ${personId} and file_id is not null`,
       'deployment.audit.noExport',
     )
@@ -38,7 +38,7 @@ export const selectOptionalCheck = (db: Db) =>
     unsealed: number | null;
     head: string | null;
   }>(sql`
-    select c.started_at as "startedAt", c.ended_at as "endedAt", p.name as by, c.sealed, c.broken_at as "brokenAt",
+    select c.started_at, c.ended_at, p.name as by, c.sealed, c.broken_at,
       c.unsealed, c.head
     from core.audit_check c left join core.person p on p.id = c.person_id
     order by c.started_at desc limit 1`);

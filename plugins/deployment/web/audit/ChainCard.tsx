@@ -16,7 +16,7 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
   const [jobId, setJob] = useState<string | null>(null);
   const begin = async () => {
     try {
-      setJob((await call(verifyAudit, {})).jobid);
+      setJob((await call(verifyAudit, {})).jobId);
     } catch {
       // the call has shown the error
     }

@@ -14,7 +14,7 @@ const formats = ['xlsx', 'csv'] as const;
 export function ExportMenu({ search }: { search: WireSearch }) {
   const intl = useIntl();
   const call = useCall();
-  const [work, setWork] = useState<{ id: string; jobid: string } | null>(null);
+  const [work, setWork] = useState<{ id: string; jobId: string } | null>(null);
   const begin = async (format: (typeof formats)[number]) => {
     try {
       setWork(await call(exportAudit, { ...search, format }));
@@ -33,7 +33,7 @@ export function ExportMenu({ search }: { search: WireSearch }) {
   if (work)
     return (
       <JobProgress
-        jobId={work.jobid}
+        jobId={work.jobId}
         label={intl.formatMessage({ id: 'deployment.audit.exporting' })}
         onEnd={() => void fetchFile(work.id)}
       />

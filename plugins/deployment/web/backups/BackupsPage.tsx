@@ -34,7 +34,7 @@ export function Page() {
   const job = asked ?? running;
   const make = async () => {
     const begun = await call(makeBackup, {}).catch(() => null);
-    if (begun) setAsked(begun.jobid);
+    if (begun) setAsked(begun.jobId);
   };
   const ended = (state: 'done' | 'failed') => {
     setAsked(null);

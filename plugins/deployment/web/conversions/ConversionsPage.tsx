@@ -21,10 +21,10 @@ import { Took, WorkState } from '../shared/Working';
 type Data = OutputOf<typeof listConversions>;
 
 export const loader: Loader<Data> = ({ call, url }) => {
-  const { page, pageline } = listQuery(url.searchParams);
+  const { page, pageLine } = listQuery(url.searchParams);
   const state = conversionStateNames.find((one) => one === url.searchParams.get('state'));
   const kind = conversionKinds.find((one) => one === url.searchParams.get('kind'));
-  return call(listConversions, { page, pageline, ...(state && { state }), ...(kind && { kind }) });
+  return call(listConversions, { page, pageLine, ...(state && { state }), ...(kind && { kind }) });
 };
 
 /** What is made of uploads so that people can look at them: what runs, what failed and why. */

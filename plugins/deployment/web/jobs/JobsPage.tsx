@@ -22,9 +22,9 @@ type Data = OutputOf<typeof listJobs>;
 const stateIn = (query: URLSearchParams) => jobStates.find((one) => one === query.get('state'));
 
 export const loader: Loader<Data> = ({ call, url }) => {
-  const { q, page, pageline } = listQuery(url.searchParams);
+  const { q, page, pageLine } = listQuery(url.searchParams);
   const state = stateIn(url.searchParams);
-  return call(listJobs, { page, pageline, ...(q && { q }), ...(state && { state }) });
+  return call(listJobs, { page, pageLine, ...(q && { q }), ...(state && { state }) });
 };
 
 /** The queue: what runs, what waits, what failed and why. */
@@ -147,7 +147,7 @@ function Acts({ job: { id, name, state } }: { readonly job: JobRow }) {
         size="small"
         look="soft"
         icon="ArrowClockwise"
-        onClick={() => act(call(retryJob, { jobid: id }), 'deployment.jobs.retried')}
+        onClick={() => act(call(retryJob, { jobId: id }), 'deployment.jobs.retried')}
       >
         <FormattedMessage id="deployment.jobs.retry" />
       </Button>
@@ -158,7 +158,7 @@ function Acts({ job: { id, name, state } }: { readonly job: JobRow }) {
     <Button
       size="small"
       look="quiet"
-      onClick={() => act(call(cancelJob, { jobid: id }), 'deployment.jobs.cancelledOne')}
+      onClick={() => act(call(cancelJob, { jobId: id }), 'deployment.jobs.cancelledOne')}
     >
       <FormattedMessage id="deployment.jobs.cancel" />
     </Button>

@@ -19,14 +19,14 @@ export function useTurning(): Turning {
   const [saving, setSaving] = useState<Saving | null>(null);
   const [changedAt, setChangedAt] = useState<string | null>(null);
 
-  const send = async (plugin: string, countyid: string | null, on: boolean) => {
+  const send = async (plugin: string, countyId: string | null, on: boolean) => {
     setSaving({ state: 'saving' });
     try {
-      const { changedAt: at } = await call(turnModule, { plugin, countyid, on });
+      const { changedAt: at } = await call(turnModule, { plugin, countyId, on });
       setSaving({ state: 'saved', at: new Date(at) });
       setChangedAt(at);
     } catch (error) {
-      setSaving({ state: 'failed', retry: () => void send(plugin, countyid, on) });
+      setSaving({ state: 'failed', retry: () => void send(plugin, countyId, on) });
       throw error;
     }
   };

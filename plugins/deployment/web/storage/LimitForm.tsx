@@ -22,12 +22,12 @@ export function LimitForm({ row, of, onClose }: LimitFormProps) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
-  const before = { isOwn: row.isown, gigabytes: String(Math.round((row.most / gigabyte) * 1000) / 1000) };
+  const before = { isOwn: row.isOwn, gigabytes: String(Math.round((row.most / gigabyte) * 1000) / 1000) };
   const write = ({ isOwn, gigabytes }: typeof before, quiet: boolean) =>
     call(
       setStorageLimit,
       {
-        ...(of === 'schools' ? { schoolid: row.id } : { personid: row.id }),
+        ...(of === 'schools' ? { schoolId: row.id } : { personId: row.id }),
         ...(isOwn && { gigabytes: Number(gigabytes) }),
       },
       { quiet },

@@ -19,7 +19,7 @@ const viewOf = (query: URLSearchParams) => (query.get('of') === 'people' ? 'peop
 export const loader = (async ({ call, url, signal }) => {
   const { sort: _, ...wanted } = listQuery(url.searchParams);
   const [schools, people] = await Promise.all([
-    call(schoolStorage, viewOf(url.searchParams) === 'schools' ? wanted : { page: 1, pageline: 1 }, { signal }),
+    call(schoolStorage, viewOf(url.searchParams) === 'schools' ? wanted : { page: 1, pageLine: 1 }, { signal }),
     viewOf(url.searchParams) === 'people' ? call(peopleStorage, wanted, { signal }) : null,
   ]);
   const rows: readonly StorageRow[] = people

@@ -12,7 +12,7 @@ export interface StorageRow {
   readonly used: number;
   readonly files: number;
   readonly most: number;
-  readonly isown: boolean;
+  readonly isOwn: boolean;
 }
 
 /** From this share on somebody is told that there is little room. */
@@ -63,10 +63,10 @@ export function storageColumns(intl: IntlShape, view: 'schools' | 'people'): Col
       title: title('most'),
       width: '140px',
       align: 'end',
-      cell: ({ most, isown }) => (
+      cell: ({ most, isOwn }) => (
         <>
           <Bytes value={most} step={1024} />
-          {isown && (
+          {isOwn && (
             <small>
               <FormattedMessage id="deployment.storage.own" />
             </small>

@@ -18,7 +18,7 @@ interface Data {
 
 export const loader: Loader<Data> = async ({ call, termId, blocks }) => {
   const [tasks, notice, placed] = await Promise.all([
-    termId ? call(taskDetails, { termid: termId }) : [],
+    termId ? call(taskDetails, { termId }) : [],
     call(getNotice, {}),
     blocks('student.home'),
   ]);

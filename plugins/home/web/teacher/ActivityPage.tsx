@@ -17,8 +17,8 @@ interface Data {
 export const loader: Loader<Data> = async ({ call, termId }) => {
   if (!termId) return { counts: [], rates: [] };
   const [counts, rates] = await Promise.all([
-    call(actionCount, { termid: termId }),
-    call(correctRate, { correctRateRequest: JSON.stringify({ termid: termId }) }),
+    call(actionCount, { termId }),
+    call(correctRate, { correctRateRequest: JSON.stringify({ termId }) }),
   ]);
   return { counts, rates };
 };
@@ -84,8 +84,8 @@ function RateTable({ rates }: { rates: Rates }) {
         </thead>
         <tbody>
           {rates.map((one) => (
-            <tr key={one.classid}>
-              <th scope="row">{one.classname}</th>
+            <tr key={one.classId}>
+              <th scope="row">{one.className}</th>
               <td>
                 <FormattedNumber value={one.answers} />
               </td>

@@ -24,13 +24,13 @@ export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) 
       ) : (
         <ul className="home-classes">
           {classes.map((one) => (
-            <li key={`${one.classid} ${one.subjectid}`} className="home-class">
-              <b>{one.classname}</b>
+            <li key={`${one.classId} ${one.subjectId}`} className="home-class">
+              <b>{one.className}</b>
               <span>
-                {one.gradename} · {one.subjectname}
+                {one.gradeName} · {one.subjectName}
               </span>
               <small>
-                <FormattedMessage id="home.classes.pupils" values={{ count: one.stucount }} />
+                <FormattedMessage id="home.classes.pupils" values={{ count: one.stuCount }} />
               </small>
             </li>
           ))}

@@ -23,8 +23,8 @@ interface Data {
 
 export const loader: Loader<Data> = async ({ call, termId, blocks }) => {
   const [tasks, classes, notice, placed] = await Promise.all([
-    termId ? call(taskDetails, { termid: termId }) : [],
-    termId ? call(listClasses, { termid: termId }) : [],
+    termId ? call(taskDetails, { termId }) : [],
+    termId ? call(listClasses, { termId }) : [],
     call(getNotice, {}),
     blocks('teacher.home'),
   ]);
@@ -38,7 +38,7 @@ const elementsOf = (blocks: readonly Placed[]) =>
 
 /** A class is one, and so are its pupils, in however many subjects one teaches it. */
 function figuresOf(tasks: Data['tasks'], classes: Data['classes']): readonly HomeFigure[] {
-  const pupils = new Map(classes.map((one) => [one.classid, one.stucount]));
+  const pupils = new Map(classes.map((one) => [one.classId, one.stuCount]));
   const sum = [...pupils.values()].reduce((all, count) => all + count, 0);
   return [
     { name: 'tasks', count: tasks.length, to: `#${tasksId}` },

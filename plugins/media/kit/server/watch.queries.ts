@@ -32,8 +32,8 @@ const wanted = ({ state, kind }: WantedConversions) => sql`
 /** Conversions, the one asked for last first. */
 export const selectConversions = (db: Db, want: WantedConversions & { page: number; line: number }) =>
   db.all(sql<WatchedConversion>`
-    select c.sha256, c.recipe, c.ext, c.state, c.fault, c.attempt, c.tool, c.queued_at as "queuedAt",
-      c.started_at as "startedAt", c.finished_at as "finishedAt", p.progress,
+    select c.sha256, c.recipe, c.ext, c.state, c.fault, c.attempt, c.tool, c.queued_at,
+      c.started_at, c.finished_at, p.progress,
       coalesce((select f.bytes from core.file f where f.sha256 = c.sha256 limit 1), 0) as bytes
     from core.conversion c left join core.job_progress p on p.job_id = c.job_id
     where ${wanted(want)}

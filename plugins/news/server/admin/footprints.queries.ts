@@ -12,6 +12,6 @@ export const newsFootprint: RosterFootprint = {
         union all select 'news.footprint.reviews', by_id from news.article_step
         union all select 'news.footprint.comments', by_id from news.article_comment
       )
-      select what, count(*) as count, array_agg(distinct person_id) as "personIds", '{}'::uuid[] as "classIds"
+      select what, count(*) as count, array_agg(distinct person_id) as person_ids, '{}'::uuid[] as class_ids
       from trace where person_id = any (${personIds}::uuid[]) group by what`),
 };

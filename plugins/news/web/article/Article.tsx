@@ -12,7 +12,7 @@ import { Neighbours } from './Neighbours';
 import { ReadingTools } from './ReadingTools';
 
 /** Title, facts, body, and the articles before and after. */
-export function Article({ article, siteid }: { article: ArticleData; siteid: string | undefined }) {
+export function Article({ article, siteId }: { article: ArticleData; siteId: string | undefined }) {
   const intl = useIntl();
   const [size, setSize] = useState<TextSize>('usual');
   useVisit(newsOpened, article.id);
@@ -57,7 +57,7 @@ export function Article({ article, siteid }: { article: ArticleData; siteid: str
           <FormattedMessage id="news.detail.author" values={{ author: article.author }} />
         </p>
       )}
-      <Neighbours previous={article.previous} next={article.next} siteid={siteid} />
+      <Neighbours previous={article.previous} next={article.next} siteId={siteId} />
     </article>
   );
 }

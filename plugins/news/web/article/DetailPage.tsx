@@ -16,7 +16,7 @@ import type { ArticleData } from './article-data';
 
 /** The county or school as of which it is read; absent: the city. */
 interface OfSite {
-  readonly siteid?: string;
+  readonly siteId?: string;
 }
 interface Found extends OfSite {
   readonly state: 'found';
@@ -28,7 +28,7 @@ interface Found extends OfSite {
 interface Absent extends OfSite {
   readonly state: 'withdrawn' | 'expired' | 'notFound' | 'unnamed';
   /** The channel in which to read on. */
-  readonly typeid?: string;
+  readonly typeId?: string;
 }
 
 const mostBeside = 5;
@@ -58,19 +58,19 @@ const absent = (what: Absent, status: number) => data(what, { status });
 
 /** What was there once leads on to its channel. */
 function gone({ key, code, data: facts }: AppError, ofSite: OfSite) {
-  const { typeid } = (facts ?? {}) as { typeid?: string };
+  const { typeId } = (facts ?? {}) as { typeId?: string };
   const state = key === 'news.error.expired' ? 'expired' : 'withdrawn';
-  return absent({ state, ...(typeid && { typeid }), ...ofSite }, code);
+  return absent({ state, ...(typeId && { typeId }), ...ofSite }, code);
 }
 
 /** The column beside the article may fail without it. */
 async function moreBeside(
-  { id, typeid }: ArticleData,
+  { id, typeId }: ArticleData,
   ofSite: OfSite,
   call: Calls,
   signal: AbortSignal,
 ): Promise<readonly NewsItem[]> {
-  const { items } = await call(newsList, { ...ofSite, typeid, page: 1, pageline: mostBeside + 1 }, { signal }).catch(
+  const { items } = await call(newsList, { ...ofSite, typeId, page: 1, pageLine: mostBeside + 1 }, { signal }).catch(
     () => ({
       items: [],
     }),
@@ -80,8 +80,8 @@ async function moreBeside(
 
 export const head = (loaded: Found | Absent, intl: IntlShape): PageHead => {
   if (loaded.state !== 'found') return { title: intl.formatMessage({ id: titles[loaded.state] }) };
-  const { title, typeid, typename } = loaded.article;
-  return { title, links: [feedLink(intl), feedLink(intl, { typeid, name: typename })] };
+  const { title, typeId, typeName } = loaded.article;
+  return { title, links: [feedLink(intl), feedLink(intl, { typeId, name: typeName })] };
 };
 
 /** One article, and where to go on. */
@@ -89,11 +89,11 @@ export function Page() {
   const loaded = useLoaderData<Found | Absent>();
   return (
     <div className="wrap news-page">
-      <NewsCrumbs isDetail siteid={loaded.siteid} />
+      <NewsCrumbs isDetail siteId={loaded.siteId} />
       {loaded.state === 'found' ? (
         <div className="news-reading">
-          <Article key={loaded.article.id} article={loaded.article} siteid={loaded.siteid} />
-          <MoreOfType article={loaded.article} items={loaded.more} siteid={loaded.siteid} />
+          <Article key={loaded.article.id} article={loaded.article} siteId={loaded.siteId} />
+          <MoreOfType article={loaded.article} items={loaded.more} siteId={loaded.siteId} />
         </div>
       ) : (
         <NothingHere
@@ -101,8 +101,8 @@ export function Page() {
           title={titles[loaded.state]}
           text={`news.detail.${loaded.state}.text`}
           on={{
-            to: listAddress(loaded.typeid, loaded.siteid),
-            label: loaded.typeid ? 'news.detail.toChannel' : 'news.detail.toList',
+            to: listAddress(loaded.typeId, loaded.siteId),
+            label: loaded.typeId ? 'news.detail.toChannel' : 'news.detail.toList',
           }}
         />
       )}

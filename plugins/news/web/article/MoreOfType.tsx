@@ -10,18 +10,18 @@ import type { ArticleData } from './article-data';
 interface MoreOfTypeProps {
   readonly article: ArticleData;
   readonly items: readonly NewsItem[];
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
 }
 
 /** The newest others of the article's type. */
-export function MoreOfType({ article, items, siteid }: MoreOfTypeProps) {
+export function MoreOfType({ article, items, siteId }: MoreOfTypeProps) {
   if (items.length === 0) return null;
   return (
     <aside className="news-more">
       <Panel
-        title={article.typename}
+        title={article.typeName}
         end={
-          <MoreLink to={listAddress(article.typeid, siteid)}>
+          <MoreLink to={listAddress(article.typeId, siteId)}>
             <FormattedMessage id="news.list.more" />
           </MoreLink>
         }
@@ -29,7 +29,7 @@ export function MoreOfType({ article, items, siteid }: MoreOfTypeProps) {
         <ul className="card-body">
           {items.map((item) => (
             <li key={item.id}>
-              <ItemLink item={item} siteid={siteid} className="row">
+              <ItemLink item={item} siteId={siteId} className="row">
                 <span className="row-main">
                   <span className="news-more-title clip2">{item.title}</span>
                   <time className="row-note num" dateTime={item.createTime}>

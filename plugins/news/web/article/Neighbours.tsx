@@ -4,17 +4,17 @@ import { articleAddress } from '../../model/news';
 import type { ArticleData } from './article-data';
 
 interface NeighboursProps extends Pick<ArticleData, 'previous' | 'next'> {
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
 }
 
 /** The articles of the same type before and after this one in time. */
-export function Neighbours({ previous, next, siteid }: NeighboursProps) {
+export function Neighbours({ previous, next, siteId }: NeighboursProps) {
   const intl = useIntl();
   if (!previous && !next) return null;
   return (
     <nav className="news-turn" aria-label={intl.formatMessage({ id: 'news.detail.neighbours' })}>
       {previous && (
-        <Link to={articleAddress(previous.id, siteid)} rel="prev">
+        <Link to={articleAddress(previous.id, siteId)} rel="prev">
           <small>
             <FormattedMessage id="news.detail.previous" />
           </small>
@@ -22,7 +22,7 @@ export function Neighbours({ previous, next, siteid }: NeighboursProps) {
         </Link>
       )}
       {next && (
-        <Link to={articleAddress(next.id, siteid)} rel="next" className="news-turn-next">
+        <Link to={articleAddress(next.id, siteId)} rel="next" className="news-turn-next">
           <small>
             <FormattedMessage id="news.detail.next" />
           </small>

@@ -4,10 +4,10 @@ import type { NewsItem } from '../../api';
 import { ItemLink } from '../shared/ItemLink';
 
 /** An item with its day, as a leaf of a calendar. */
-export function Headline({ item, siteid }: { item: NewsItem; siteid: string | undefined }) {
+export function Headline({ item, siteId }: { item: NewsItem; siteId: string | undefined }) {
   const [, month, day] = cityDay(new Date(item.createTime)).split('-');
   return (
-    <ItemLink item={item} siteid={siteid} className="news-headline">
+    <ItemLink item={item} siteId={siteId} className="news-headline">
       <time className="news-day" dateTime={item.createTime}>
         <b>{Number(day)}</b>
         <FormattedMessage id="news.month" values={{ month: Number(month) }} />

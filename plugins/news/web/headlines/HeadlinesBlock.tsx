@@ -12,7 +12,7 @@ import { Headline } from './Headline';
 /** Of the county or school that the portal is read as. */
 interface Headlines {
   readonly types: OutputOf<typeof newsHeadlines>;
-  readonly siteid?: string;
+  readonly siteId?: string;
 }
 
 export const loader: Loader<Headlines> = async ({ call, url, signal }) => {
@@ -34,34 +34,34 @@ export function Block({ data }: { data: Headlines }) {
 }
 
 /** Tabs of news types: links to the lists until scripts run, then buttons. */
-function HeadlineTabs({ types, siteid }: Headlines) {
+function HeadlineTabs({ types, siteId }: Headlines) {
   const intl = useIntl();
   const hasScripts = useHasScripts();
-  const [chosen, choose] = useState(types[0]?.typeid);
-  const current = types.find(({ typeid }) => typeid === chosen) ?? types[0];
+  const [chosen, choose] = useState(types[0]?.typeId);
+  const current = types.find(({ typeId }) => typeId === chosen) ?? types[0];
   if (!current) return null;
   const label = intl.formatMessage({ id: 'news.list.types' });
-  const items = types.map(({ typeid, name }) => ({
-    id: typeid,
+  const items = types.map(({ typeId, name }) => ({
+    id: typeId,
     label: name,
-    ...(!hasScripts && { to: listAddress(typeid, siteid) }),
+    ...(!hasScripts && { to: listAddress(typeId, siteId) }),
   }));
   return (
     <div className="card news-headlines">
       <Tabs
         label={label}
         items={items}
-        current={current.typeid}
+        current={current.typeId}
         onChoose={choose}
         end={
-          <MoreLink to={listAddress(current.typeid, siteid)}>
+          <MoreLink to={listAddress(current.typeId, siteId)}>
             <FormattedMessage id="news.list.more" />
           </MoreLink>
         }
       />
-      <div {...(hasScripts && { role: 'tabpanel', 'aria-labelledby': tabId(label, current.typeid) })}>
+      <div {...(hasScripts && { role: 'tabpanel', 'aria-labelledby': tabId(label, current.typeId) })}>
         {current.items.map((item) => (
-          <Headline key={item.id} item={item} siteid={siteid} />
+          <Headline key={item.id} item={item} siteId={siteId} />
         ))}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { ItemLink } from '../shared/ItemLink';
 const count = 5;
 
 export const loader: Loader<readonly NewsItem[]> = async ({ call, signal }) =>
-  (await call(newsList, { page: 1, pageline: count }, { signal })).items;
+  (await call(newsList, { page: 1, pageLine: count }, { signal })).items;
 
 /** The latest news as a panel of the teacher's and the pupil's home. */
 export function Block({ data }: { data: readonly NewsItem[] }) {

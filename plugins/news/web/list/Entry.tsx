@@ -8,16 +8,16 @@ import { Views } from '../shared/Views';
 
 interface EntryProps {
   readonly item: NewsItem;
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
   /** Seen without scrolling: its picture comes before scripts. */
   readonly isInSight: boolean;
 }
 
 /** An entry of the list; one without a picture is shorter, nothing stands in its place. */
-export function Entry({ item, siteid, isInSight }: EntryProps) {
+export function Entry({ item, siteId, isInSight }: EntryProps) {
   const [day, minute] = cityMinute(new Date(item.createTime)).split(' ');
   return (
-    <ItemLink item={item} siteid={siteid} className="news-entry">
+    <ItemLink item={item} siteId={siteId} className="news-entry">
       <span className="news-entry-words">
         <h2>{item.title}</h2>
         {item.summary && <span className="news-summary clip1">{item.summary}</span>}

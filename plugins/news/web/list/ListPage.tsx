@@ -22,9 +22,9 @@ const lastPage = 100_000;
 interface Data {
   readonly types: readonly NewsType[];
   /** The chosen type; absent: all of them. */
-  readonly typeid: string | undefined;
+  readonly typeId: string | undefined;
   /** The county or school that is read; absent: the city. */
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
   readonly sites: readonly ReadSite[];
   readonly list: OutputOf<typeof newsList>;
 }
@@ -34,36 +34,36 @@ const firstInSight = 4;
 
 export const loader: Loader<Data> = async ({ call, url, signal }) => {
   const asked = url.searchParams.get('typeid');
-  const typeid = isId(asked) ? asked : undefined;
+  const typeId = isId(asked) ? asked : undefined;
   const page = Math.min(pageFrom(url.searchParams), lastPage);
   const ofSite = siteOf(url);
   const [types, list, sites] = await Promise.all([
     call(newsTypes, ofSite, { signal }),
-    call(newsList, { ...ofSite, ...(typeid && { typeid }), page, pageline: newsPageSize }, { signal }),
+    call(newsList, { ...ofSite, ...(typeId && { typeId }), page, pageLine: newsPageSize }, { signal }),
     // the list can be read without the way to other sites
     call(newsSites, ofSite, { signal, quiet: true }).catch(() => []),
   ]);
-  return { types, typeid, siteid: ofSite.siteid, sites, list };
+  return { types, typeId, siteId: ofSite.siteId, sites, list };
 };
 
 /** A list of one type is called after it. */
-export const head = ({ types, typeid }: Data, intl: IntlShape): PageHead => {
-  const type = types.find((one) => one.typeid === typeid);
+export const head = ({ types, typeId }: Data, intl: IntlShape): PageHead => {
+  const type = types.find((one) => one.typeId === typeId);
   return { ...(type && { title: type.name }), links: [feedLink(intl, type)] };
 };
 
 /** News of a type: types left, entries with their time, ten a page. */
 export function Page() {
-  const { types, typeid, siteid, sites, list } = useLoaderData<Data>();
-  const type = types.find((one) => one.typeid === typeid);
+  const { types, typeId, siteId, sites, list } = useLoaderData<Data>();
+  const type = types.find((one) => one.typeId === typeId);
   const isBeyond = list.items.length === 0 && list.page.total > 0;
   return (
     <div className="wrap news-page">
       <NewsCrumbs />
       <div className="news-columns">
         <div className="news-aside">
-          <TypeList types={types} typeid={typeid} siteid={siteid} />
-          <SiteList sites={sites} siteid={siteid} typeid={typeid} />
+          <TypeList types={types} typeId={typeId} siteId={siteId} />
+          <SiteList sites={sites} siteId={siteId} typeId={typeId} />
         </div>
         <section className="news-list">
           <header className="news-head">
@@ -71,29 +71,29 @@ export function Page() {
             <span className="muted">
               <FormattedMessage id="news.list.total" values={{ total: list.page.total }} />
             </span>
-            <Button look="quiet" icon="Rss" href={feedAddress(typeid)} className="news-feed">
+            <Button look="quiet" icon="Rss" href={feedAddress(typeId)} className="news-feed">
               <FormattedMessage id="news.list.feed" />
             </Button>
           </header>
           <ListStates
             count={list.items.length}
             filtered={isBeyond}
-            clear={listAddress(typeid, siteid)}
+            clear={listAddress(typeId, siteId)}
             empty={{
               title: <FormattedMessage id="news.list.empty" />,
               text: <FormattedMessage id="news.list.emptyHint" />,
-              actions: typeid && (
-                <Button to={listAddress(undefined, siteid)}>
+              actions: typeId && (
+                <Button to={listAddress(undefined, siteId)}>
                   <FormattedMessage id="news.list.toAll" />
                 </Button>
               ),
             }}
           >
             {/* another type or page is another list: an entry that is in both is not seen to jump */}
-            <ul key={`${siteid} ${typeid} ${list.page.cur}`} className="card news-entries">
+            <ul key={`${siteId} ${typeId} ${list.page.cur}`} className="card news-entries">
               {list.items.map((item, nth) => (
                 <li key={item.id}>
-                  <Entry item={item} siteid={siteid} isInSight={nth < firstInSight} />
+                  <Entry item={item} siteId={siteId} isInSight={nth < firstInSight} />
                 </li>
               ))}
             </ul>

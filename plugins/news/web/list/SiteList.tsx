@@ -6,18 +6,18 @@ import { listAddress } from '../../model/news';
 
 interface SiteListProps {
   readonly sites: readonly ReadSite[];
-  readonly siteid: string | undefined;
-  readonly typeid: string | undefined;
+  readonly siteId: string | undefined;
+  readonly typeId: string | undefined;
 }
 
 /** Whose news: the city's, a county's with the city's, a school's with those of both. Plain links, without scripts too. */
-export function SiteList({ sites, siteid, typeid }: SiteListProps) {
+export function SiteList({ sites, siteId, typeId }: SiteListProps) {
   const intl = useIntl();
   if (sites.length === 0) return null;
-  const county = sites.find((site) => site.siteid === siteid)?.countyid ?? siteid;
-  const counties = sites.filter(({ countyid }) => countyid === null);
+  const county = sites.find((site) => site.siteId === siteId)?.countyId ?? siteId;
+  const counties = sites.filter(({ countyId }) => countyId === null);
   const link = (id: string | undefined, name: ReactNode) => (
-    <Link to={listAddress(typeid, id)} aria-current={id === siteid ? 'page' : undefined}>
+    <Link to={listAddress(typeId, id)} aria-current={id === siteId ? 'page' : undefined}>
       {name}
     </Link>
   );
@@ -29,14 +29,14 @@ export function SiteList({ sites, siteid, typeid }: SiteListProps) {
       <ul>
         <li>{link(undefined, <FormattedMessage id="news.sites.city" />)}</li>
         {counties.map((one) => (
-          <li key={one.siteid}>
-            {link(one.siteid, one.name)}
-            {one.siteid === county && (
+          <li key={one.siteId}>
+            {link(one.siteId, one.name)}
+            {one.siteId === county && (
               <ul>
                 {sites
-                  .filter(({ countyid }) => countyid === one.siteid)
+                  .filter(({ countyId }) => countyId === one.siteId)
                   .map((school) => (
-                    <li key={school.siteid}>{link(school.siteid, school.name)}</li>
+                    <li key={school.siteId}>{link(school.siteId, school.name)}</li>
                   ))}
               </ul>
             )}

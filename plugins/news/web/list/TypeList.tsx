@@ -5,22 +5,22 @@ import { listAddress } from '../../model/news';
 
 interface TypeListProps {
   readonly types: readonly NewsType[];
-  readonly typeid: string | undefined;
-  readonly siteid: string | undefined;
+  readonly typeId: string | undefined;
+  readonly siteId: string | undefined;
 }
 
 /** The types as links: beside the list, on narrow screens a row above it. */
-export function TypeList({ types, typeid, siteid }: TypeListProps) {
+export function TypeList({ types, typeId, siteId }: TypeListProps) {
   const intl = useIntl();
   const all = types.reduce((sum, { total }) => sum + total, 0);
-  const rows = [{ typeid: undefined, name: <FormattedMessage id="news.list.all" />, total: all }, ...types];
+  const rows = [{ typeId: undefined, name: <FormattedMessage id="news.list.all" />, total: all }, ...types];
   return (
     <nav className="card news-types" aria-label={intl.formatMessage({ id: 'news.list.types' })}>
       {rows.map((row) => (
         <Link
-          key={row.typeid ?? 'all'}
-          to={listAddress(row.typeid, siteid)}
-          aria-current={row.typeid === typeid ? 'page' : undefined}
+          key={row.typeId ?? 'all'}
+          to={listAddress(row.typeId, siteId)}
+          aria-current={row.typeId === typeId ? 'page' : undefined}
         >
           {row.name}
           <small>

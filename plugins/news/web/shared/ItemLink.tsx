@@ -7,14 +7,14 @@ import { addressOfItem } from '../../model/news';
 interface ItemLinkProps {
   readonly item: Pick<NewsItem, 'id' | 'type' | 'link'>;
   /** The county or school as of which it is read; absent: the city. */
-  readonly siteid?: string | undefined;
+  readonly siteId?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** An item is one link: to our page, or to another site in a new tab. */
-export function ItemLink({ item, siteid, className, children }: ItemLinkProps) {
-  const address = addressOfItem(item, siteid);
+export function ItemLink({ item, siteId, className, children }: ItemLinkProps) {
+  const address = addressOfItem(item, siteId);
   if (address.startsWith('/')) {
     return (
       <Link to={address} className={className}>

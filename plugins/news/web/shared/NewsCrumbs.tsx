@@ -5,16 +5,16 @@ import { listAddress } from '../../model/news';
 interface NewsCrumbsProps {
   readonly isDetail?: boolean;
   /** The county or school whose list an article's page leads back to; absent: the city. */
-  readonly siteid?: string | undefined;
+  readonly siteId?: string | undefined;
 }
 
 /** Home › news list, and on an article's page › detail. */
-export function NewsCrumbs({ isDetail = false, siteid }: NewsCrumbsProps) {
+export function NewsCrumbs({ isDetail = false, siteId }: NewsCrumbsProps) {
   const intl = useIntl();
   const home = { label: intl.formatMessage({ id: 'news.home' }), to: '/login' };
   const list = {
     label: intl.formatMessage({ id: 'news.list.title' }),
-    to: isDetail ? listAddress(undefined, siteid) : undefined,
+    to: isDetail ? listAddress(undefined, siteId) : undefined,
   };
   const detail = { label: intl.formatMessage({ id: 'news.detail.title' }) };
   return <Breadcrumb className="news-crumbs" items={isDetail ? [home, list, detail] : [home, list]} />;

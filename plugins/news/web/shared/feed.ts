@@ -4,13 +4,13 @@ import type { DocumentLink } from 'edutech/core/web/plugin';
 import { newsFeed, type NewsType } from '../../api';
 
 /** Address of the RSS feed of a type, or of all. */
-export const feedAddress = (typeid?: string): string =>
-  addressOf(newsFeed.root, newsFeed.path) + (typeid ? `?typeid=${typeid}` : '');
+export const feedAddress = (typeId?: string): string =>
+  addressOf(newsFeed.root, newsFeed.path) + (typeId ? `?typeid=${typeId}` : '');
 
 /** By this link in the document's head, readers of feeds find the one of a page. */
-export const feedLink = (intl: IntlShape, type?: Pick<NewsType, 'typeid' | 'name'>): DocumentLink => ({
+export const feedLink = (intl: IntlShape, type?: Pick<NewsType, 'typeId' | 'name'>): DocumentLink => ({
   rel: 'alternate',
   type: 'application/rss+xml',
-  href: feedAddress(type?.typeid),
+  href: feedAddress(type?.typeId),
   title: type?.name ?? intl.formatMessage({ id: 'news.list.all' }),
 });

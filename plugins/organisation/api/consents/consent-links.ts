@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { longestName } from '../../model/guardian';
@@ -16,7 +16,6 @@ const keeper = {
 } as const satisfies Access;
 const holder = { public: 'whoever holds the link is the guardian it was given to' } as const;
 
-const Id = Type.String({ pattern: idPattern });
 const Secret = Type.String({ pattern: '^[\\w-]{43}$' });
 const Relation = Type.Enum(['mother', 'father', 'grandparent', 'other']);
 const Moment = Type.Integer({ description: 'Milliseconds.' });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { idPattern } from 'edutech/core/common/ids';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
@@ -15,7 +15,6 @@ const keeper = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-const Id = Type.String({ pattern: idPattern });
 export const Purpose = Type.Enum([...purposes]);
 const Relation = Type.Enum(['mother', 'father', 'grandparent', 'other']);
 

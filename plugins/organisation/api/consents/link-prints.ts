@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Purpose } from './consents';
 
@@ -12,7 +12,6 @@ const keeper = {
   action: 'consents',
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
-const Id = Type.String({ pattern: idPattern });
 
 const ConsentClass = Type.Object({ id: Id, name: Type.String(), /** Under 14. */ pupils: Type.Integer() });
 export type ConsentClass = Static<typeof ConsentClass>;

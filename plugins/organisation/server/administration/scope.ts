@@ -25,7 +25,7 @@ export interface OwnSchool {
 /** The school, for its administrators; for everybody else it does not exist (404). */
 export const selectOwnSchool = (db: Db, actor: Administrator, schoolId: Id) =>
   db.one<OwnSchool>(
-    sql`select s.id, s.county_id as "countyId", s.name, s.stage from core.school s
+    sql`select s.id, s.county_id, s.name, s.stage from core.school s
       where s.id = ${schoolId} and ${isAdministered(actor)}`,
     'core.organisation.noSchool',
   );

@@ -27,9 +27,9 @@ export function approvalHandlers({ settings, requests, ...parts }: ApprovalParts
   return {
     listApprovals: async ({ db, input }) => {
       // nobody takes requests here: there are none
-      if (requests.length === 0) return { items: [], waiting: 0, page: { cur: 1, line: input.pageline, total: 0 } };
+      if (requests.length === 0) return { items: [], waiting: 0, page: { cur: 1, line: input.pageLine, total: 0 } };
       const { rows, total, waiting } = await taken().page(db, input);
-      return { items: rows, waiting, page: { cur: input.page, line: input.pageline, total } };
+      return { items: rows, waiting, page: { cur: input.page, line: input.pageLine, total } };
     },
     exportApprovals: async (call) => {
       const { db, input, language } = call;

@@ -8,17 +8,17 @@ const shownBy = 'tests/api/organisation/cards.test.ts' as const;
 export const cardSamples: Demo<typeof plugin, typeof api>['samples'] = {
   cardGroups: (world, id) => ({
     as: 'cityadmin',
-    own: { schoolid: world.otherSchoolId },
+    own: { schoolId: world.otherSchoolId },
     otherClass: null,
-    otherSchool: { schoolid: id('no school') },
-    neighbour: { schoolid: id('school/105') },
+    otherSchool: { schoolId: id('no school') },
+    neighbour: { schoolId: id('school/105') },
   }),
   printCards: (world, id) => ({
     as: 'cityadmin',
-    own: { schoolid: world.otherSchoolId, scope: { kind: 'staff' }, all: false },
+    own: { schoolId: world.otherSchoolId, scope: { kind: 'staff' }, all: false },
     otherClass: null,
-    otherSchool: { schoolid: id('no school'), scope: { kind: 'staff' }, all: false },
-    neighbour: { schoolid: id('school/105'), scope: { kind: 'staff' }, all: false },
+    otherSchool: { schoolId: id('no school'), scope: { kind: 'staff' }, all: false },
+    neighbour: { schoolId: id('school/105'), scope: { kind: 'staff' }, all: false },
   }),
   revokeCards: ({ people }, id) => ({
     as: 'countyadmin',

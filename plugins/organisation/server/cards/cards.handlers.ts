@@ -22,7 +22,7 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
 
   cardGroups: async ({ db, actor, input, now, language }) => {
     const schools = await parts.organisation.schoolsUnder(db, actor);
-    const school = input.schoolid ? schools.find(({ id }) => id === input.schoolid) : schools[0];
+    const school = input.schoolId ? schools.find(({ id }) => id === input.schoolId) : schools[0];
     if (!school) throw notFound('core.organisation.noSchool');
     const termId = await currentTermId(db, now);
     const ground = await parts.rosters.ground(db, [school.id], termId);
@@ -40,8 +40,8 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
       waiting: people.filter(({ id }) => waiting.has(id)).length,
     });
     return {
-      schools: schools.map(({ id, name, name_en }) => ({ id, name: nameIn(language, name, name_en) })),
-      schoolid: school.id,
+      schools: schools.map(({ id, name, nameEn }) => ({ id, name: nameIn(language, name, nameEn) })),
+      schoolId: school.id,
       grades: ground.grades.flatMap((grade) => {
         const classes = ground.classes.filter(({ gradeId }) => gradeId === grade.id);
         const rows = classes
@@ -57,9 +57,9 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
 
   printCards: async (call) => {
     const { db, actor, input, now, language } = call;
-    await requireSchool(parts, db, actor, input.schoolid);
+    await requireSchool(parts, db, actor, input.schoolId);
     const id = newId(now.getTime());
-    const { all, schoolid: schoolId } = input;
+    const { all, schoolId } = input;
     const { scope } = input;
     const wanted = { scope, all, language, origin: originOf(call, parts.settings), asker: askerOf(actor) };
     await insertPrint(db, 'cards', { schoolId, id, wanted, madeById: actor.personId, madeAt: now });
@@ -70,10 +70,10 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
       schoolId,
       facts: {
         kind: scope.kind,
-        class: scope.classid ?? '',
-        grade: scope.gradeid ?? '',
+        class: scope.classId ?? '',
+        grade: scope.gradeId ?? '',
         all,
-        ...(scope.personids && { count: scope.personids.length }),
+        ...(scope.personIds && { count: scope.personIds.length }),
       },
     });
     await parts.jobs.add(db, 'organisation.printCards', { id }, { once: id });

@@ -73,20 +73,20 @@ async function printCards(parts: CardParts, id: Id, { actor, heartbeat }: JobCon
 
 /** Whose cards they are, as far as whoever asked has a say over them: see {@link under}. */
 async function peopleOf({ rosters }: CardParts, db: Db, print: CardPrintRow, termId: Id): Promise<KnownPerson[]> {
-  const { kind, gradeid, classid, personids } = print.wanted.scope;
+  const { kind, gradeId: itsGradeId, classId: itsClassId, personIds } = print.wanted.scope;
   const types = kind === 'staff' ? staffTypes : [roleTypes.student];
   const members = await rosters.membersOf(db, [print.schoolId], types, termId);
   const { classes } = await rosters.ground(db, [print.schoolId], termId);
   const wanted = new Set(
-    classes.filter(({ id, gradeId }) => (classid ? id === classid : gradeId === gradeid)).map(({ id }) => id),
+    classes.filter(({ id, gradeId }) => (itsClassId ? id === itsClassId : gradeId === itsGradeId)).map(({ id }) => id),
   );
-  const chosen = personids && new Set(personids);
+  const chosen = personIds && new Set(personIds);
   return members.filter(
     ({ id, category, seats, isDisabled }) =>
       !isDisabled &&
       (kind === 'staff' || category === categories.student) &&
       (!chosen || chosen.has(id)) &&
-      (!(classid || gradeid) || seats.some(({ classId }) => wanted.has(classId))),
+      (!(itsClassId || itsGradeId) || seats.some(({ classId }) => wanted.has(classId))),
   );
 }
 

@@ -1,3 +1,4 @@
+import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Administering } from 'edutech/core/server/organisation/over-people';
@@ -34,11 +35,13 @@ export interface PrintRow<Wanted> {
 
 export type CardPrintRow = PrintRow<WantedCards>;
 
-export const selectPrint = <Wanted = WantedCards>(db: Db, kind: PrintKind, id: Id) =>
-  db.one<PrintRow<Wanted>>(
-    sql`select school_id as "schoolId", id, state, progress, wanted, cards, made_by as "madeById"
-      from organisation.card_print where id = ${id} and kind = ${kind}`,
-    'organisation.cards.error.none',
+export const selectPrint = async <Wanted = WantedCards>(db: Db, kind: PrintKind, id: Id) =>
+  inOneSpelling(
+    await db.one<PrintRow<Wanted>>(
+      sql`select school_id, id, state, progress, wanted, cards, made_by as made_by_id
+        from organisation.card_print where id = ${id} and kind = ${kind}`,
+      'organisation.cards.error.none',
+    ),
   );
 
 /** The file of a print, null when it is not ready or gone. */

@@ -18,8 +18,8 @@ export interface ConsentLinkRow {
   readonly refused: readonly Purpose[];
 }
 
-const columns = sql`l.school_id as "schoolId", l.id, l.person_id as "personId", l.purposes, l.made_by as "madeBy",
-  l.made_at as "madeAt", l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.answered_at as "answeredAt", l.guardian,
+const columns = sql`l.school_id, l.id, l.person_id, l.purposes, l.made_by,
+  l.made_at, l.expires_at, l.revoked_at, l.answered_at, l.guardian,
   l.given, l.refused`;
 
 /** Makes a link; open ones of the pupil end. */
@@ -54,15 +54,15 @@ export interface SlipPupil {
  */
 export const selectSlipPupils = (db: Db, schoolId: Id, personIds: readonly Id[], termId: Id) =>
   db.all<SlipPupil>(sql`
-    select "personId", name, "className" from (
-      select distinct on (p.id) p.id as "personId", p.name, c.name as "className", m.seat, p.usercode
+    select person_id, name, class_name from (
+      select distinct on (p.id) p.id as person_id, p.name, c.name as class_name, m.seat, p.usercode
       from core.post o join core.person p on p.id = o.person_id
         left join core.class_member m on m.school_id = o.school_id and m.term_id = ${termId}::uuid and m.person_id = p.id
         left join core.class c on c.school_id = m.school_id and c.id = m.class_id
       where o.school_id = ${schoolId} and o.person_id = any (${personIds}::uuid[]) and o.role_type = 3
         and o.ended_at is null and p.disabled_at is null
       order by p.id, c.name, m.seat) pupil
-    order by "className", seat, usercode`);
+    order by class_name, seat, usercode`);
 
 /** Classes of a term with how many pupils need the consent of a guardian, those without any aside. */
 export const selectConsentClasses = (db: Db, schoolId: Id, termId: Id, bornAfter: Day) =>
@@ -82,12 +82,12 @@ export const revokeLink = (db: Db, id: Id, now: Date) =>
   db.maybe<{ personId: Id; schoolId: Id }>(sql`
     update organisation.consent_link set revoked_at = ${now}
     where id = ${id} and answered_at is null and revoked_at is null
-    returning person_id as "personId", school_id as "schoolId"`);
+    returning person_id, school_id`);
 
 /** The link of a secret with whom it is about, for the system. */
 export const selectLinkOf = (db: Db, secretHash: Buffer) =>
   db.maybe<ConsentLinkRow & { pupil: string; schoolName: string; schoolNameEn: string | null }>(sql`
-    select ${columns}, p.name as pupil, s.name as "schoolName", s.name_en as "schoolNameEn"
+    select ${columns}, p.name as pupil, s.name as school_name, s.name_en as school_name_en
     from organisation.consent_link l join core.person p on p.id = l.person_id join core.school s on s.id = l.school_id
     where l.secret_hash = ${secretHash} and p.disabled_at is null`);
 

@@ -15,10 +15,10 @@ const stillMissing = 2;
 /** The demo class's guardians have signed for learning records at the beginning of the year, all but a few. */
 export async function buildConsentDemo({ db, world, id, clock }: DemoContext): Promise<void> {
   const { classId, schoolId, termId, people } = world;
-  const pupils = await selectPupils(db, { id: classId, school_id: schoolId }, termId);
-  const others = pupils.filter(({ person_id }) => person_id !== people.student.personId);
-  const missing = new Set(others.slice(-stillMissing).map(({ person_id }) => person_id));
-  for (const { person_id: personId, name } of pupils) {
+  const pupils = await selectPupils(db, { id: classId, schoolId }, termId);
+  const others = pupils.filter(({ personId }) => personId !== people.student.personId);
+  const missing = new Set(others.slice(-stillMissing).map(({ personId }) => personId));
+  for (const { personId, name } of pupils) {
     if (missing.has(personId)) continue;
     await insertConsent(db, {
       id: id(`consent/records/${personId}`),
@@ -41,7 +41,7 @@ export const consentSamples: Pick<
   Samples,
   'consentPupils' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'
 > = {
-  consentPupils: () => ({ shared: { page: 1, pageline: 15 } }),
+  consentPupils: () => ({ shared: { page: 1, pageLine: 15 } }),
   exportConsents: ({ schoolId, otherSchoolId }, id) => ({
     as: 'countyadmin',
     own: { schoolId },

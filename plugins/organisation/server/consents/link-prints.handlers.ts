@@ -57,7 +57,7 @@ async function whose(db: Db, { schoolId, classId, personIds, lacks }: Wanted, no
     return personIds;
   }
   if (!classId) throw invalid('organisation.linkPrints.whose');
-  const filter = { schoolId, classId, lacks, termId: await currentTermId(db, now), page: 1, pageline: mostSlips };
+  const filter = { schoolId, classId, lacks, termId: await currentTermId(db, now), page: 1, pageLine: mostSlips };
   return (await selectPupilPage(db, { ...filter, bornAfter: bornAfter(cityDay(now)) })).map(({ personId }) => personId);
 }
 

@@ -49,7 +49,7 @@ interface ExportedList {
 }
 
 /** All of a list: one row more than a workbook takes, so that {@link requireWhole} sees when there are too many. */
-export const wholeList = { page: 1, pageline: mostRows + 1 };
+export const wholeList = { page: 1, pageLine: mostRows + 1 };
 
 /** Nobody is given part of a list for the whole of it: 422 `organisation.export.tooMany` where a workbook would be cut. */
 export function requireWhole(rows: readonly unknown[]): void {

@@ -60,7 +60,7 @@ export interface HoldersFilter {
   readonly q?: string | undefined;
   readonly how?: HolderRow['how'] | undefined;
   readonly page: number;
-  readonly pageline: number;
+  readonly pageLine: number;
 }
 
 /** What a change is: a code with the actions that are to be held, and the version that was read. */

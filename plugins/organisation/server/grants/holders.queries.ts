@@ -92,8 +92,8 @@ export function selectHolders(db: Db, wanted: WantedHolders, page: number, line:
     with found as materialized (
       select * from (${asked}) all_of_them order by usercode, post_id limit ${line} offset ${(page - 1) * line}
     )
-    select p.id as "personId", p.name, p.username, p.usercode, p.category, o.id as "postId", o.role_type as "roleType",
-      coalesce(s.name, y.name, '') as place, coalesce(nullif(s.name_en, ''), nullif(y.name_en, ''), '') as "placeEn", f.how
+    select p.id as person_id, p.name, p.username, p.usercode, p.category, o.id as post_id, o.role_type,
+      coalesce(s.name, y.name, '') as place, coalesce(nullif(s.name_en, ''), nullif(y.name_en, ''), '') as place_en, f.how
     from found f join core.person p on p.id = f.person_id
       left join core.post o on o.id = f.post_id
       left join core.school s on s.id = o.school_id

@@ -23,10 +23,10 @@ export interface PostRow {
   readonly version: number;
 }
 
-const columns = sql`p.id as "personId", p.name, p.username, p.usercode, p.category,
-  p.disabled_at is not null as "isDisabled", o.id as "postId", o.role_type as "roleType", o.school_id as "schoolId",
-  coalesce(o.county_id, s.county_id) as "countyId", coalesce(s.name, y.name, '') as place,
-  coalesce(nullif(s.name_en, ''), nullif(y.name_en, ''), '') as "placeEn", coalesce(o.grants_version, 0) as version`;
+const columns = sql`p.id as person_id, p.name, p.username, p.usercode, p.category,
+  p.disabled_at is not null as is_disabled, o.id as post_id, o.role_type, o.school_id,
+  coalesce(o.county_id, s.county_id) as county_id, coalesce(s.name, y.name, '') as place,
+  coalesce(nullif(s.name_en, ''), nullif(y.name_en, ''), '') as place_en, coalesce(o.grants_version, 0) as version`;
 const places = sql`left join core.school s on s.id = o.school_id left join core.county y on y.id = o.county_id`;
 
 /** The posts of a person that the asker sees, the active one first. */
@@ -46,7 +46,7 @@ export const lockPost = (db: Db, postId: Id) =>
 
 export const selectDeviations = (db: Db, postIds: readonly Id[]) =>
   db.all<Deviation & { postId: Id }>(sql`
-    select post_id as "postId", code, actions, withheld from core.post_grant where post_id = any(${postIds}::uuid[])`);
+    select post_id, code, actions, withheld from core.post_grant where post_id = any(${postIds}::uuid[])`);
 
 /** Puts a post's deviations of one code in the place of those before, and the post's next version. */
 export async function replaceDeviations(db: Db, postId: Id, code: string, deviations: readonly Deviation[]) {

@@ -36,7 +36,7 @@ export function grantAdministration({ manifests, ...needed }: Needed): GrantAdmi
         throw invalid('core.permissions.noCode');
       const wanted = await wantedBy(db, actor, filter);
       return {
-        rows: await selectHolders(db, wanted, filter.page, filter.pageline),
+        rows: await selectHolders(db, wanted, filter.page, filter.pageLine),
         counts: await countHoldersOf(db, wanted),
       };
     },

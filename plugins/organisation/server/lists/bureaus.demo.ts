@@ -13,7 +13,7 @@ export const bureauSamples: Pick<
   Samples,
   'adminBureaus' | 'exportBureaus' | 'createBureauPerson' | 'addBureauPost' | 'setScopes'
 > = {
-  adminBureaus: () => ({ as: 'countyadmin', own: { page: 1, pageline: 15 }, otherClass: null, otherSchool: null }),
+  adminBureaus: () => ({ as: 'countyadmin', own: { page: 1, pageLine: 15 }, otherClass: null, otherSchool: null }),
   exportBureaus: () => ({ as: 'countyadmin', own: {}, otherClass: null, otherSchool: null }),
   createBureauPerson: ({ countyId }, id) => {
     const values = { name: '傅明远', usercode: '902900', username: 'b902900', sex: null, birthDate: '', phone: '' };

@@ -31,7 +31,7 @@ type ListSamples = Pick<
   | 'deleteYear'
 >;
 
-const page = { page: 1, pageline: 15 };
+const page = { page: 1, pageLine: 15 };
 const school = { name: '松溪区第三小学', nameEn: 'Songxi No. 3 Primary School', stage: 'primary' } as const;
 const year = {
   name: '2040-2041',

@@ -24,7 +24,7 @@ const principalNextDoor = 'person/105/principal';
 const nextDoor = 'school/105';
 
 export const peopleSamples: PeopleSamples = {
-  adminPeople: ({ schoolId }) => ({ shared: { page: 1, pageline: 15, kind: 'staff', schoolId } }),
+  adminPeople: ({ schoolId }) => ({ shared: { page: 1, pageLine: 15, kind: 'staff', schoolId } }),
   peopleTree: ({ schoolId, otherSchoolId }, id) => ({
     as: 'countyadmin',
     own: { schoolId },

@@ -73,21 +73,14 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
         arrival,
       })),
       transfers: (await selectTransfersOf(db, input.personId)).map((row) => ({
-        id: row.id,
-        state: row.state,
+        ...row,
         fromSchool: nameIn(language, row.fromSchool, row.fromSchoolEn),
         toSchool: nameIn(language, row.toSchool, row.toSchoolEn),
-        note: row.note,
-        answer: row.answer,
-        releasedBy: row.releasedBy,
         releasedAt: row.releasedAt.toISOString(),
         answeredAt: row.answeredAt?.toISOString() ?? null,
       })),
       posts: posts.map((post) => ({
-        id: post.id,
-        roleType: post.roleType,
-        schoolId: post.schoolId,
-        countyId: post.countyId,
+        ...post,
         place:
           named(language, post.schoolName, post.schoolNameEn) ??
           named(language, post.countyName, post.countyNameEn) ??
@@ -98,7 +91,6 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
           stage,
           subjectId,
         })),
-        scopesVersion: post.scopesVersion,
         subject: named(language, post.subject, post.subjectEn),
         grade: named(language, post.grade, post.gradeEn),
         endedAt: post.endedAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ const noTerm = '0'.repeat(32);
 
 /** The term that a list is about: the one named, else the current one. */
 export const termOf = async (db: Db, now: Date, language: Language, named: Id | undefined): Promise<Id> =>
-  named ?? (await termsAt(db, now, language))[0]?.termid ?? noTerm;
+  named ?? (await termsAt(db, now, language))[0]?.termId ?? noTerm;
 
 export const placeHandlers = ({
   administration,
@@ -29,15 +29,13 @@ export const placeHandlers = ({
     });
     const counties = await administration.schools.counties(db, actor);
     const order = new Map(counties.map(({ id }, at) => [id, at]));
-    const placeOf = ({ county_id }: (typeof schools)[number]) => order.get(county_id) ?? 0;
+    const placeOf = ({ countyId }: (typeof schools)[number]) => order.get(countyId) ?? 0;
     return {
       reach: actor.reach,
       counties: counties.map(named),
       schools: schools
         .toSorted((one, other) => placeOf(one) - placeOf(other))
-        .map(({ id, name, name_en: nameEn, stage, county_id: countyId }) =>
-          named({ id, name, nameEn, stage, countyId }),
-        ),
+        .map(({ id, name, nameEn, stage, countyId }) => named({ id, name, nameEn, stage, countyId })),
       grades: grades.map(named),
       subjects: (await administration.subjects.list(db)).map(({ id, name, nameEn, stages }) =>
         named({ id, name, nameEn, stages: [...stages] }),

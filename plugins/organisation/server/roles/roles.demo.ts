@@ -11,7 +11,7 @@ export const roleSamples: Pick<
   Samples,
   'rightHolders' | 'exportHolders' | 'findRightPeople' | 'personRights' | 'setPostGrant' | 'setDefaultGrant' | 'setDuty'
 > = {
-  rightHolders: () => ({ shared: { code: 'organisation_admin', page: 1, pageline: 15 } }),
+  rightHolders: () => ({ shared: { code: 'organisation_admin', page: 1, pageLine: 15 } }),
   exportHolders: () => ({ shared: { code: 'organisation_admin' } }),
   findRightPeople: () => ({ shared: { q: '王' } }),
   personRights: ({ people }, id) => ({

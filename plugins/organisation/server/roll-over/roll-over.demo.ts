@@ -9,17 +9,17 @@ const choice = { newClasses: null, withTeachers: true, numbers: {} };
 export const rollOverSamples: Demo<typeof plugin, typeof api>['samples'] = {
   rollOverPreview: (world, id) => ({
     as: 'cityadmin',
-    own: { schoolid: world.otherSchoolId, choice },
+    own: { schoolId: world.otherSchoolId, choice },
     otherClass: null,
-    otherSchool: { schoolid: id('no school'), choice },
-    neighbour: { schoolid: id('school/105'), choice },
+    otherSchool: { schoolId: id('no school'), choice },
+    neighbour: { schoolId: id('school/105'), choice },
   }),
   runRollOver: (world, id) => ({
     as: 'cityadmin',
-    own: { schoolids: [world.otherSchoolId], runAt: '2099-01-01T00:00:00.000Z' },
+    own: { schoolIds: [world.otherSchoolId], runAt: '2099-01-01T00:00:00.000Z' },
     otherClass: null,
-    otherSchool: { schoolids: [id('no school')] },
-    neighbour: { schoolids: [id('school/105')] },
+    otherSchool: { schoolIds: [id('no school')] },
+    neighbour: { schoolIds: [id('school/105')] },
   }),
   rollOverResult: (_, id) => ({ refused: { id: id('none') }, shownBy }),
   withdrawRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy }),

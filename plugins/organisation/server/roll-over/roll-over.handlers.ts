@@ -35,13 +35,13 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
     const since = new Date(now.getTime() - undoMilliseconds);
     const rows = new Map((await selectUndoable(db, ids, since)).map((row) => [row.schoolId, row]));
     for (const row of await selectRollOvers(db, ids, from.id)) rows.set(row.schoolId, row);
-    const names = new Map(schools.map(({ id, name, name_en }) => [id, nameIn(language, name, name_en)]));
+    const names = new Map(schools.map(({ id, name, nameEn }) => [id, nameIn(language, name, nameEn)]));
     return {
       fromYear: from.name,
       toYear: to?.name ?? '',
       toStartsOn: to?.startsOn ?? '',
       schools: sizes.map(({ schoolId, ...size }) => ({
-        schoolid: schoolId,
+        schoolId,
         schoolName: names.get(schoolId) ?? '',
         ...size,
         rollOver: itemOf(rows.get(schoolId), now),
@@ -50,30 +50,30 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
   },
 
   rollOverPreview: async ({ db, actor, input, now }) => {
-    await requireSchools(parts, db, actor, [input.schoolid]);
-    const ground = await parts.rollOvers.ground(db, input.schoolid, now);
+    await requireSchools(parts, db, actor, [input.schoolId]);
+    const ground = await parts.rollOvers.ground(db, input.schoolId, now);
     if (!ground) throw notFound('organisation.rollOver.error.noYear');
     const { fault, steps, newClasses, graduates } = planRollOver(ground, input.choice, now);
     return {
       fault: fault ?? '',
-      steps: steps.map(({ classId, ...step }) => ({ classid: classId, ...step })),
+      steps: steps.map(({ classId, ...step }) => ({ classId, ...step })),
       newClasses: [...newClasses],
       graduates,
     };
   },
 
   runRollOver: async ({ db, actor, input, now }) => {
-    const { schoolids, choice } = input;
-    await requireSchools(parts, db, actor, schoolids);
+    const { schoolIds, choice } = input;
+    await requireSchools(parts, db, actor, schoolIds);
     const { from, to } = await parts.rollOvers.years(db, now);
     if (!from || !to) throw notFound('organisation.rollOver.error.noYear');
     const runAt = input.runAt ? new Date(input.runAt) : now;
-    const taken = await selectRollOvers(db, schoolids, from.id);
+    const taken = await selectRollOvers(db, schoolIds, from.id);
     if (taken.some(({ state }) => state !== 'failed')) throw conflict('organisation.rollOver.error.twice');
     const ids: Id[] = [];
-    for (const schoolId of schoolids) {
+    for (const schoolId of schoolIds) {
       const id = newId(now.getTime());
-      const own = schoolids.length === 1 && choice ? choice : usualChoice;
+      const own = schoolIds.length === 1 && choice ? choice : usualChoice;
       const row = { schoolId, id, fromYearId: from.id, toYearId: to.id, choice: own, runAt };
       await insertRollOver(db, { ...row, madeById: actor.personId, madeAt: now });
       await parts.jobs.add(db, 'organisation.rollOver', { id }, { once: id, ...(runAt > now && { after: runAt }) });
@@ -96,7 +96,7 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
     const delta = await selectDelta(db, row.id);
     if (!delta) return { steps: [], newClasses: [], graduates: 0 };
     const { steps, ...map } = doneMap(delta, await selectFormerClasses(db, row));
-    return { ...map, steps: steps.map(({ classId, ...step }) => ({ classid: classId, ...step })) };
+    return { ...map, steps: steps.map(({ classId, ...step }) => ({ classId, ...step })) };
   },
 
   rollOverUndoOutlook: async ({ db, input, language }) => {
@@ -130,12 +130,10 @@ function itemOf(row: RollOverRow | undefined, now: Date): api.RollOverItem | nul
   if (!row) return null;
   const until = row.doneAt && new Date(row.doneAt.getTime() + undoMilliseconds);
   return {
-    id: row.id,
-    state: row.state,
+    ...row,
     runAt: row.runAt.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,
     undoUntil: row.state === 'done' && until && until > now ? until.toISOString() : null,
-    madeBy: row.madeBy,
     fault: row.fault ?? '',
   };
 }

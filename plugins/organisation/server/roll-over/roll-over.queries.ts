@@ -19,8 +19,8 @@ export interface RollOverRow {
   readonly doneAt: Date | null;
 }
 
-const columns = sql`r.school_id as "schoolId", r.id, r.state, r.from_year_id as "fromYearId", r.to_year_id as "toYearId",
-  r.choice, r.fault, coalesce(p.name, '') as "madeBy", r.run_at as "runAt", r.done_at as "doneAt"`;
+const columns = sql`r.school_id, r.id, r.state, r.from_year_id, r.to_year_id,
+  r.choice, r.fault, coalesce(p.name, '') as made_by, r.run_at, r.done_at`;
 const from = sql`organisation.roll_over r left join core.person p on p.id = r.made_by`;
 
 /** The newest roll-over of each school that leaves a year, those that were taken back aside. */

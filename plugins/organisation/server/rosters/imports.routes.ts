@@ -41,7 +41,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
     const schools = await parts.organisation.schoolsUnder(db, actor);
     return {
       imports: imports.map((row) => importItem(row, counts.get(row.id) ?? noCounts, now)),
-      schools: schools.map(({ id, name, name_en }) => ({ id, name: nameIn(language, name, name_en) })),
+      schools: schools.map(({ id, name, nameEn }) => ({ id, name: nameIn(language, name, nameEn) })),
     };
   },
 
@@ -88,7 +88,7 @@ const upload =
   async ({ db, actor, input, files, now }) => {
     const [file] = files;
     if (!file || file.bytes === 0) throw invalid('organisation.rosters.error.noFile');
-    const reach = await importReach(db, parts.organisation, actor, input.schoolid);
+    const reach = await importReach(db, parts.organisation, actor, input.schoolId);
     const id = newId(now.getTime());
     const termId = await currentTermId(db, now);
     const content = await readFile(file.path);

@@ -112,15 +112,15 @@ const ofImport = (id: Id, key: string, more: object = {}) => ({
 });
 const ofSchool = (world: DemoWorld, id: Id) => ({
   as: 'cityadmin' as const,
-  own: { kind: 'pupils' as const, schoolid: world.otherSchoolId },
+  own: { kind: 'pupils' as const, schoolId: world.otherSchoolId },
   otherClass: null,
-  otherSchool: { kind: 'pupils' as const, schoolid: id('roster/none') },
-  neighbour: { kind: 'pupils' as const, schoolid: id('school/105') },
+  otherSchool: { kind: 'pupils' as const, schoolId: id('roster/none') },
+  neighbour: { kind: 'pupils' as const, schoolId: id('school/105') },
 });
 
 export const rosterSamples: Samples = {
   showImport: (_, id) => ofImport(id, 'show'),
-  listImportRows: (_, id) => ofImport(id, 'show', { page: 1, pageline: 15 }),
+  listImportRows: (_, id) => ofImport(id, 'show', { page: 1, pageLine: 15 }),
   rosterTemplate: ofSchool,
   exportRoster: ofSchool,
   uploadRoster: () => ({ refused: { kind: 'pupils' }, shownBy: 'tests/api/organisation/rosters/rosters.test.ts' }),

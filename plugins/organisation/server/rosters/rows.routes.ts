@@ -23,10 +23,10 @@ const system = asSystem('a row of a roster is checked against all schools');
 export const rowHandlers = (parts: RosterParts): Pick<Handlers<typeof api>, 'listImportRows' | 'editCell'> => ({
   listImportRows: async ({ db, input }) => {
     const { id } = await selectImport(db, input.id);
-    const { page, pageline, state, problem } = input;
-    const items = await selectRows(db, id, { state, problem }, pageline, (page - 1) * pageline);
+    const { page, pageLine, state, problem } = input;
+    const items = await selectRows(db, id, { state, problem }, pageLine, (page - 1) * pageLine);
     const total = await countRows(db, id, { state, problem });
-    return { items: items.map(rowItem), page: { cur: page, line: pageline, total } };
+    return { items: items.map(rowItem), page: { cur: page, line: pageLine, total } };
   },
 
   editCell: async ({ db, input, now }) => {

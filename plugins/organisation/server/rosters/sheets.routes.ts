@@ -32,7 +32,7 @@ export const sheetHandlers = (
   parts: RosterParts,
 ): Pick<Handlers<typeof api>, 'rosterTemplate' | 'exportRoster' | 'importResult'> => ({
   rosterTemplate: async ({ db, actor, input, language }) => {
-    const { ofSchoolId } = await importReach(db, parts.organisation, actor, input.schoolid);
+    const { ofSchoolId } = await importReach(db, parts.organisation, actor, input.schoolId);
     const columns = columnsOf(input.kind, ofSchoolId === null);
     const name = parts.texts.say(language, `organisation.rosters.template.${input.kind}`);
     return sheetFile(db, parts.files, actor, name, templateOf(parts.texts, language, input.kind, columns));
@@ -40,7 +40,7 @@ export const sheetHandlers = (
 
   exportRoster: async ({ db, actor, input, language, now }) => {
     const { texts } = parts;
-    const reach = await importReach(db, parts.organisation, actor, input.schoolid);
+    const reach = await importReach(db, parts.organisation, actor, input.schoolId);
     const termId = input.termId ?? (await currentTermId(db, now));
     const schoolIds = await parts.rosters.schoolIds(db, { schoolId: reach.ofSchoolId, countyId: reach.ofCountyId });
     const types = input.kind === 'pupils' ? pupilTypes : staffTypes;
@@ -51,7 +51,7 @@ export const sheetHandlers = (
     const filter = { kind, gradeId, classId, state, q, schoolId: reach.ofSchoolId ?? undefined, termId };
     const isNarrowed = [gradeId, classId, state, q].some(Boolean);
     const listed =
-      isNarrowed && (await parts.administration.people.page(db, actor, { ...filter, page: 1, pageline: everybody }));
+      isNarrowed && (await parts.administration.people.page(db, actor, { ...filter, page: 1, pageLine: everybody }));
     const shown = listed && new Set(listed.rows.map(({ id }) => id));
     const people = members.filter((person) => person.category === category && (!shown || shown.has(person.id)));
     const rosterGround = await parts.rosters.ground(db, schoolIds, termId);

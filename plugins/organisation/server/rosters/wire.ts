@@ -8,13 +8,8 @@ export function importItem(row: ImportRow, counts: ImportCounts, now: Date): api
   const undoUntil = row.appliedAt && new Date(row.appliedAt.getTime() + undoMilliseconds);
   const isUndoable = row.state === 'applied' && undoUntil !== null && undoUntil > now && counts.written > 0;
   return {
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    progress: row.progress,
-    fileName: row.fileName,
+    ...row,
     schoolName: row.schoolName ?? '',
-    madeBy: row.madeBy,
     madeAt: row.madeAt.toISOString(),
     appliedAt: row.appliedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,

@@ -17,6 +17,6 @@ export const organisationFootprint: RosterFootprint = {
         union all select 'organisation.footprint.imports', made_by from organisation.roster_import
         union all select 'organisation.footprint.rollOvers', made_by from organisation.roll_over
       )
-      select what, count(*) as count, array_agg(distinct person_id) as "personIds", '{}'::uuid[] as "classIds"
+      select what, count(*) as count, array_agg(distinct person_id) as person_ids, '{}'::uuid[] as class_ids
       from trace where person_id = any (${personIds}::uuid[]) group by what`),
 };

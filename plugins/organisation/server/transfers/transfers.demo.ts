@@ -25,11 +25,11 @@ export const transferSamples: Demo<typeof plugin, typeof api>['samples'] = {
   exportTransfers: () => ({ shared: {} }),
   findPupil: () => ({ refused: { number: '0' }, shownBy: 'tests/api/organisation/transfers.test.ts' }),
   releasePupil: (world, id) => ({
-    refused: { personid: id('nobody'), toschoolid: world.otherSchoolId, note: '' },
+    refused: { personId: id('nobody'), toSchoolId: world.otherSchoolId, note: '' },
     shownBy: 'tests/api/organisation/transfers.test.ts',
   }),
   transferClasses: (_, id) => ({ shared: { id: id('transfer/accept') } }),
-  acceptTransfer: (world, id) => ({ shared: { id: id('transfer/accept'), classid: world.classId } }),
+  acceptTransfer: (world, id) => ({ shared: { id: id('transfer/accept'), classId: world.classId } }),
   closeTransfer: (_, id) => ({ shared: { id: id('transfer/close'), note: '' } }),
   transferUndoOutlook: (_, id) => ({ shared: { id: id('transfer/accept') } }),
   // possible once the call before it, acceptTransfer, was answered

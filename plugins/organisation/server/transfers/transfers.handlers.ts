@@ -71,23 +71,23 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
   findPupil: async ({ db, actor, input, now }) => {
     const { pupil, school, className } = await pupilOf(parts, db, actor, input.number, now);
     return {
-      personid: pupil.id,
+      personId: pupil.id,
       name: pupil.name,
       number: pupil.usercode,
-      schoolid: school.id,
+      schoolId: school.id,
       schoolName: school.name,
       className,
     };
   },
 
   releasePupil: async ({ db, actor, input, now }) => {
-    const { pupil, school } = await pupilOf(parts, db, actor, { id: input.personid }, now);
-    const { schools } = await parts.rosters.ground(db, [input.toschoolid], await currentTermId(db, now));
+    const { pupil, school } = await pupilOf(parts, db, actor, { id: input.personId }, now);
+    const { schools } = await parts.rosters.ground(db, [input.toSchoolId], await currentTermId(db, now));
     if (!schools[0]) throw notFound('organisation.transfers.error.noSchool');
-    if (input.toschoolid === school.id) throw invalid('organisation.transfers.error.sameSchool');
+    if (input.toSchoolId === school.id) throw invalid('organisation.transfers.error.sameSchool');
     if (await hasOpenTransfer(db, pupil.id)) throw conflict('organisation.transfers.error.twice');
     const id = newId(now.getTime());
-    const row = { id, personId: pupil.id, fromSchoolId: school.id, toSchoolId: input.toschoolid, note: input.note };
+    const row = { id, personId: pupil.id, fromSchoolId: school.id, toSchoolId: input.toSchoolId, note: input.note };
     const by = { id: actor.personId, name: actor.name };
     await insertTransfer(db, { ...row, name: pupil.name, number: pupil.usercode, by, now });
     await record(parts, db, actor, 'transfer.release', row);
@@ -111,7 +111,7 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
       await parts.rosters.hold(whole, { personIds: [row.personId] });
       const termId = await currentTermId(whole, now);
       const { classes } = await parts.rosters.ground(whole, [row.toSchoolId], termId);
-      const into = classes.find(({ id }) => id === input.classid);
+      const into = classes.find(({ id }) => id === input.classId);
       if (!into) throw notFound('core.organisation.noClass');
       const [pupil] = await parts.rosters.find(whole, { ...nobody, personIds: [row.personId], termId });
       if (!pupil?.posts.some(({ schoolId }) => schoolId === row.fromSchoolId))

@@ -30,10 +30,10 @@ export interface TransferFilter {
   readonly q?: string;
 }
 
-const columns = sql`t.id, t.person_id as "personId", t.from_school_id as "fromSchoolId", t.to_school_id as "toSchoolId",
-  t.state, t.note, t.answer, t.pupil_name as name, t.pupil_number as number, f.name as "fromSchool",
-  f.name_en as "fromSchoolEn", s.name as "toSchool", s.name_en as "toSchoolEn",
-  t.released_by_name as "releasedBy", t.released_at as "releasedAt", t.answered_at as "answeredAt"`;
+const columns = sql`t.id, t.person_id, t.from_school_id, t.to_school_id,
+  t.state, t.note, t.answer, t.pupil_name as name, t.pupil_number as number, f.name as from_school,
+  f.name_en as from_school_en, s.name as to_school, s.name_en as to_school_en,
+  t.released_by_name as released_by, t.released_at, t.answered_at`;
 const from = sql`organisation.transfer t
   join core.school f on f.id = t.from_school_id join core.school s on s.id = t.to_school_id`;
 
@@ -54,7 +54,7 @@ export const countTransfers = async (db: Db, filter: TransferFilter) =>
 /** The schools that a pupil may go to. */
 export const selectDestinations = (db: Db) =>
   db.all<{ id: Id; name: string; nameEn: string; stage: string }>(sql`
-    select id, name, name_en as "nameEn", stage from core.school order by sort, name`);
+    select id, name, name_en, stage from core.school order by sort, name`);
 
 const mostOfOne = 100;
 

@@ -11,8 +11,8 @@ import { PrintedFile, PrintProgress } from './PrintProgress';
 import { usePrinting } from './use-printing';
 
 export const loader = (({ call, url, signal }) => {
-  const schoolid = url.searchParams.get('school');
-  return call(cardGroups, schoolid ? { schoolid } : {}, { signal });
+  const schoolId = url.searchParams.get('school');
+  return call(cardGroups, schoolId ? { schoolId } : {}, { signal });
 }) satisfies Loader;
 
 /** Account cards: chooses whose, prints them ten a page. */
@@ -20,11 +20,11 @@ export function Page() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { schools, schoolid, grades, staff } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
+  const { schools, schoolId, grades, staff } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
   const [all, setAll] = useState(false);
   const printing = usePrinting('cards');
   const call = useCall();
-  const print = (scope: CardScope) => void printing.start(() => call(printCards, { schoolid, scope, all }));
+  const print = (scope: CardScope) => void printing.start(() => call(printCards, { schoolId, scope, all }));
   const sum = (rows: readonly { people: number; waiting: number }[]) => ({
     people: rows.reduce((total, { people }) => total + people, 0),
     waiting: rows.reduce((total, { waiting }) => total + waiting, 0),
@@ -45,7 +45,7 @@ export function Page() {
           <select
             className="input"
             aria-label={intl.formatMessage({ id: 'organisation.rosters.list.school' })}
-            value={schoolid}
+            value={schoolId}
             onChange={(event) =>
               void navigate(changed(new URLSearchParams(search), { school: event.currentTarget.value }))
             }
@@ -93,11 +93,11 @@ export function Page() {
         {grades.map((grade) => (
           <ul key={grade.id} className="card organisation-groups" aria-label={grade.name}>
             <Group name={grade.name} {...sum(grade.classes)} isHead>
-              {act({ kind: 'pupils', gradeid: grade.id }, labelOf(grade.name))}
+              {act({ kind: 'pupils', gradeId: grade.id }, labelOf(grade.name))}
             </Group>
             {grade.classes.map((one) => (
               <Group key={one.id} name={one.name} people={one.people} waiting={one.waiting}>
-                {act({ kind: 'pupils', classid: one.id }, labelOf(one.name))}
+                {act({ kind: 'pupils', classId: one.id }, labelOf(one.name))}
               </Group>
             ))}
           </ul>

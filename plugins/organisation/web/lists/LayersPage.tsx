@@ -35,7 +35,7 @@ export const loader = (async ({ call, url, signal, termId }) => {
   ]);
   const schoolId = wanted.schoolId ?? (place.schools.length === 1 ? place.schools[0]?.id : undefined);
   const classes = schoolId
-    ? (await call(adminClasses, { schoolId, page: 1, pageline: 500, ...(termId && { termId }) }, { signal })).items
+    ? (await call(adminClasses, { schoolId, page: 1, pageLine: 500, ...(termId && { termId }) }, { signal })).items
     : [];
   const query = listQuery(url.searchParams);
   return { place, list, classes, schoolId, termId, wanted: { ...wanted, ...(query.q && { q: query.q }) } };

@@ -11,7 +11,7 @@ export function ActAs({ person }: { person: PersonDetail }) {
   const session = useSession();
   const mayAct = useCan({ permission: 'organisation_admin', action: 'act_as' });
   const [isAsking, setAsking] = useState(false);
-  if (!mayAct || person.isFrozen || person.id === session.user.peek()?.userid) return null;
+  if (!mayAct || person.isFrozen || person.id === session.user.peek()?.userId) return null;
   return (
     <>
       <Button size="small" icon="Eye" onClick={() => setAsking(true)}>

@@ -90,7 +90,7 @@ export function Page() {
   const cards = useCardActs();
   const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const columns = usePeopleColumns(wanted.kind, !wanted.schoolId);
-  const { schoolId: schoolid, ...narrowed } = wanted;
+  const { schoolId, ...narrowed } = wanted;
   const add = (wanted.schoolId || bureaus) && (
     <Button look="primary" icon="Add" to={at('new')}>
       <FormattedMessage id="organisation.people.add" />
@@ -135,7 +135,7 @@ export function Page() {
               )}
               tools={
                 wanted.schoolId && (
-                  <ExportButton endpoint={exportRoster} input={{ ...narrowed, schoolid, ...(q && { q }) }} />
+                  <ExportButton endpoint={exportRoster} input={{ ...narrowed, schoolId, ...(q && { q }) }} />
                 )
               }
               empty={{

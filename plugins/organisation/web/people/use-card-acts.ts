@@ -11,8 +11,8 @@ export function useCardActs() {
   const printing = usePrinting('cards');
   return {
     printing,
-    print: (schoolid: string, kind: CardScope['kind'], personids: readonly string[]) =>
-      printing.start(() => call(printCards, { schoolid, scope: { kind, personids: [...personids] }, all: false })),
+    print: (schoolId: string, kind: CardScope['kind'], personIds: readonly string[]) =>
+      printing.start(() => call(printCards, { schoolId, scope: { kind, personIds: [...personIds] }, all: false })),
     /** Whether it was done. */
     async revoke(accounts: readonly { readonly id: string }[]) {
       const isMeant = await dialogs.confirm({

@@ -44,10 +44,10 @@ export const loader: Loader<Data> = async ({ call, url }) => {
   const code = query.get('code');
   const action = query.get('action');
   const how = (['default', 'given', 'withheld'] as const).find((one) => one === query.get('how'));
-  const { page, pageline } = listQuery(query, holdersShown);
+  const { page, pageLine } = listQuery(query, holdersShown);
   const [matrix, holders] = await Promise.all([
     call(rolesMatrix, {}),
-    code ? call(rightHolders, { code, page, pageline, ...(action && { action }), ...(how && { how }) }) : null,
+    code ? call(rightHolders, { code, page, pageLine, ...(action && { action }), ...(how && { how }) }) : null,
   ]);
   return { tab, matrix, open: code && holders ? { code, action, ...holders } : null };
 };

@@ -35,7 +35,7 @@ export function ClassMap<Step extends RollOverMap['steps'][number]>({
       <ul className="organisation-map" aria-label={label}>
         {map.steps.map((step) => (
           <li
-            key={step.classid}
+            key={step.classId}
             className={classNames(
               step.to === null && 'organisation-map-leaves',
               isFaulty(step) && 'organisation-map-twice',

@@ -35,7 +35,7 @@ export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
         isFaulty={({ isTwice }) => isTwice}
         end={
           isOpen
-            ? ({ classid, from, number, isTwice }) => (
+            ? ({ classId, from, number, isTwice }) => (
                 <input
                   className="input num organisation-map-number"
                   type="number"
@@ -43,9 +43,9 @@ export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
                   min={1}
                   max={99}
                   aria-label={intl.formatMessage({ id: 'organisation.rollOver.numberOf' }, { name: from })}
-                  aria-invalid={isTwice || (classid in typed && !(classid in meant)) || undefined}
-                  value={typed[classid] ?? String(number ?? '')}
-                  onChange={({ currentTarget }) => onChange({ ...typed, [classid]: currentTarget.value })}
+                  aria-invalid={isTwice || (classId in typed && !(classId in meant)) || undefined}
+                  value={typed[classId] ?? String(number ?? '')}
+                  onChange={({ currentTarget }) => onChange({ ...typed, [classId]: currentTarget.value })}
                 />
               )
             : undefined

@@ -42,10 +42,10 @@ function Choice({ school }: { school: RollOverSchool }) {
     withTeachers,
     numbers: numbersOf(typed),
   };
-  const preview = usePreview(school.schoolid, choice);
+  const preview = usePreview(school.schoolId, choice);
   const start = (runAt?: Date) =>
     run(async () => {
-      await call(runRollOver, { schoolids: [school.schoolid], choice, ...(runAt && { runAt: runAt.toISOString() }) });
+      await call(runRollOver, { schoolIds: [school.schoolId], choice, ...(runAt && { runAt: runAt.toISOString() }) });
       await revalidate();
     });
   return (
@@ -105,6 +105,6 @@ function Choice({ school }: { school: RollOverSchool }) {
 }
 
 /** The map for a choice; a choice that is changed again before the answer is forgotten. */
-function usePreview(schoolid: string, choice: RollOverChoice): Preview | null {
-  return useAsked(rollOverPreview, { schoolid, choice }, { keeps: true, tells: true }).data ?? null;
+function usePreview(schoolId: string, choice: RollOverChoice): Preview | null {
+  return useAsked(rollOverPreview, { schoolId, choice }, { keeps: true, tells: true }).data ?? null;
 }

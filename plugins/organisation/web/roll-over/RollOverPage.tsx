@@ -36,7 +36,7 @@ export function Page() {
   const { opened, at } = useOpened();
   usePolling(schools.some(isUnderWay));
   const current =
-    schools.find(({ schoolid }) => schoolid === opened) ?? (schools.length === 1 ? schools[0] : undefined);
+    schools.find(({ schoolId }) => schoolId === opened) ?? (schools.length === 1 ? schools[0] : undefined);
   const columns = useColumns();
   // The list may be longer than the screen: what was pressed in it must be seen to do something
   useEffect(() => {
@@ -82,15 +82,15 @@ export function Page() {
               label={intl.formatMessage({ id: 'organisation.rollOver.title' })}
               columns={columns}
               rows={schools}
-              keyOf={({ schoolid }) => schoolid}
+              keyOf={({ schoolId }) => schoolId}
               nameOf={({ schoolName }) => schoolName}
-              openAt={({ schoolid }) => at(schoolid)}
+              openAt={({ schoolId }) => at(schoolId)}
               current={opened}
               bulk={(chosen, done) => <RunMany schools={chosen} onDone={done} />}
               empty={{ title: <FormattedMessage id="organisation.rollOver.noSchools" /> }}
             />
           )}
-          {current && <RollOverMap key={`${current.schoolid}/${current.rollOver?.state}`} school={current} />}
+          {current && <RollOverMap key={`${current.schoolId}/${current.rollOver?.state}`} school={current} />}
         </>
       )}
     </PageFrame>

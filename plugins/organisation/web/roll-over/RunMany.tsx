@@ -16,8 +16,8 @@ export function RunMany({ schools, onDone }: { schools: readonly RollOverSchool[
   );
   const start = (runAt?: Date) =>
     run(async () => {
-      const schoolids = open.map(({ schoolid }) => schoolid);
-      await call(runRollOver, { schoolids, ...(runAt && { runAt: runAt.toISOString() }) });
+      const schoolIds = open.map(({ schoolId }) => schoolId);
+      await call(runRollOver, { schoolIds, ...(runAt && { runAt: runAt.toISOString() }) });
       onDone();
       await revalidate();
     });

@@ -19,12 +19,12 @@ const rowStates = ['new', 'changed', 'moved', 'unchanged', 'wrong'] as const;
 export const loader = (async ({ call, params, url, signal }) => {
   const id = params['id'] ?? '';
   const shown = await call(showImport, { id }, { signal });
-  const { page, pageline } = listQuery(url.searchParams, [15, 50, 100]);
+  const { page, pageLine } = listQuery(url.searchParams, [15, 50, 100]);
   const state = rowStates.find((one) => one === url.searchParams.get('state'));
   const problem = url.searchParams.get('problem');
   const rows = await call(
     listImportRows,
-    { id, page, pageline, ...(state && { state }), ...(problem && { problem }) },
+    { id, page, pageLine, ...(state && { state }), ...(problem && { problem }) },
     { signal },
   );
   return { shown, rows };

@@ -18,7 +18,7 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
   const intl = useIntl();
   const [kind, setKind] = useState<Kind>('pupils');
   const [school, setSchool] = useState(schools.length === 1 ? schools[0]!.id : '');
-  const input = { kind, ...(school && { schoolid: school }) };
+  const input = { kind, ...(school && { schoolId: school }) };
   return (
     <section className="card organisation-upload" aria-label={intl.formatMessage({ id: 'organisation.rosters.new' })}>
       <div className="organisation-upload-choices">
@@ -66,7 +66,7 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
 }
 
 /** Takes a file by drop or by choice, and goes on to its import. */
-function DropPlace({ input }: { input: { kind: Kind; schoolid?: string } }) {
+function DropPlace({ input }: { input: { kind: Kind; schoolId?: string } }) {
   const call = useCall();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -16,9 +16,9 @@ export function AcceptForm({ transfer, onClose }: { transfer: TransferItem; onCl
   const { data: classes = [] } = useAsked(transferClasses, { id: transfer.id }, { tells: true });
   const form = useForm({
     name: 'organisation.accept',
-    initial: { classid: '' },
-    check: ({ classid }) => (classid === '' ? { classid: 'organisation.transfers.form.classMissing' } : {}),
-    save: ({ classid }) => call(acceptTransfer, { id: transfer.id, classid }, { quiet: true }),
+    initial: { classId: '' },
+    check: ({ classId }) => (classId === '' ? { classId: 'organisation.transfers.form.classMissing' } : {}),
+    save: ({ classId }) => call(acceptTransfer, { id: transfer.id, classId }, { quiet: true }),
     onSaved: () => {
       onClose();
       void revalidate();
@@ -39,7 +39,7 @@ export function AcceptForm({ transfer, onClose }: { transfer: TransferItem; onCl
       </p>
       <SearchField
         label={intl.formatMessage({ id: 'organisation.transfers.form.class' })}
-        field={form.field('classid')}
+        field={form.field('classId')}
         required
         options={classes.map(({ id, name }) => ({ value: id, label: name }))}
       />

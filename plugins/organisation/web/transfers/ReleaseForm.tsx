@@ -31,7 +31,7 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
     save: async ({ number, school, note }) => {
       const found = await call(findPupil, { number: number.trim() }, { quiet: true });
       setPupil(found);
-      await call(releasePupil, { personid: found.personid, toschoolid: school, note }, { quiet: true });
+      await call(releasePupil, { personId: found.personId, toSchoolId: school, note }, { quiet: true });
     },
     onSaved: () => {
       onClose();
@@ -65,7 +65,7 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
         label={label('school')}
         field={form.field('school')}
         required
-        options={schools.filter(({ id }) => id !== pupil?.schoolid).map(({ id, name }) => ({ value: id, label: name }))}
+        options={schools.filter(({ id }) => id !== pupil?.schoolId).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField label={label('note')} field={form.field('note')} />
     </FormDialog>

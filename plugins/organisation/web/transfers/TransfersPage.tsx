@@ -18,10 +18,10 @@ const ReleaseForm = onDemand(() => import('./ReleaseForm').then((part) => part.R
 const states = ['released', 'accepted', 'refused', 'withdrawn', 'undone'] as const;
 
 export const loader = (async ({ call, url, signal }) => {
-  const { q, page, pageline } = listQuery(url.searchParams);
+  const { q, page, pageLine } = listQuery(url.searchParams);
   const state = states.find((one) => one === url.searchParams.get('state'));
   const wanted = { ...(state && { state }), ...(q && { q }) };
-  return { list: await call(listTransfers, { ...wanted, page, pageline }, { signal }), wanted };
+  return { list: await call(listTransfers, { ...wanted, page, pageLine }, { signal }), wanted };
 }) satisfies Loader;
 
 /** Pupils on their way between schools: released by one, accepted by the other. */

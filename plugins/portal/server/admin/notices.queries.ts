@@ -10,8 +10,8 @@ export interface NoticeRow extends Omit<AdminNotice, 'state' | 'startsAt' | 'end
 /** What is written in a notice. */
 export type NoticeText = Omit<AdminNotice, 'id' | 'version' | 'state' | 'updatedBy'>;
 
-const columns = sql`id, version, title, title_en as "titleEn", content, content_en as "contentEn", link,
-  starts_at as "startsAt", ends_at as "endsAt", updated_by as "updatedBy"`;
+const columns = sql`id, version, title, title_en, content, content_en, link,
+  starts_at, ends_at, updated_by`;
 
 /** Notices, the ones that end last first. */
 export const selectNotices = (db: Db): Promise<NoticeRow[]> =>

@@ -8,8 +8,8 @@ export type PictureRow = Omit<AdminPicture, 'leads'>;
 /** What is written about a picture. */
 export type PictureText = Omit<PictureRow, 'id' | 'version' | 'updatedBy' | 'type'>;
 
-const columns = sql`p.id, p.version, p.type, p.link, p.file_path as "filePath", p.title, p.title_en as "titleEn", p.subtitle,
-  p.subtitle_en as "subtitleEn", p.updated_by as "updatedBy"`;
+const columns = sql`p.id, p.version, p.type, p.link, p.file_path, p.title, p.title_en, p.subtitle,
+  p.subtitle_en, p.updated_by`;
 
 /** Pictures of one site, by group and position. */
 export const selectPicturesOf = (db: Db, siteId: Id | null): Promise<PictureRow[]> =>
@@ -20,7 +20,7 @@ export const selectPicturesOf = (db: Db, siteId: Id | null): Promise<PictureRow[
 /** A picture of a site that the connection works on, kept from being changed by others. */
 export const lockOptionalPicture = (db: Db, id: Id) =>
   db.maybe(sql<PictureRow & { schoolId: Id | null }>`
-    select ${columns}, p.site_school_id as "schoolId" from portal.picture p
+    select ${columns}, p.site_school_id as school_id from portal.picture p
     where p.id = ${id} and core.works_on(p.site_county_id, p.site_school_id) for update`);
 
 interface Place {

@@ -32,16 +32,16 @@ export const listPortalSites: SingleHandler<typeof portalSites> = ({ db, languag
 export const showPictures =
   (areas: Areas): SingleHandler<typeof adminPictures> =>
   async ({ db, input, language }) => {
-    await editedSite(db, input.siteid, language);
-    const above = [null, ...(await readSiteIds(db, input.siteid))].filter(
-      (siteId) => siteId !== (input.siteid ?? null),
+    await editedSite(db, input.siteId, language);
+    const above = [null, ...(await readSiteIds(db, input.siteId))].filter(
+      (siteId) => siteId !== (input.siteId ?? null),
     );
     const running = areas(null);
     const of = async (siteId: string | null) =>
       (await selectPicturesOf(db, siteId)).map((row) => ({ ...row, leads: leadsSomewhere(row.link, running, null) }));
     const inherited = [];
     for (const siteId of above.toReversed()) inherited.push(...(await of(siteId)));
-    return { own: await of(input.siteid ?? null), inherited };
+    return { own: await of(input.siteId ?? null), inherited };
   };
 
 /** What is wrong with a picture of this group is said at its field. */
@@ -57,9 +57,9 @@ function checkPicture({ link, title, filePath }: Pick<PictureText, 'link' | 'tit
 export const keepPicture =
   (audit: Audit): SingleHandler<typeof savePicture> =>
   async ({ db, actor, input, language, now }) => {
-    const { id: known, version, siteid, type: asked, ...typed } = input;
+    const { id: known, version, siteId, type: asked, ...typed } = input;
     const text = { ...typed, link: typed.link.trim(), title: typed.title.trim() };
-    const site = await editedSite(db, siteid, language);
+    const site = await editedSite(db, siteId, language);
     const row = known ? await lockOptionalPicture(db, known) : null;
     if (known && !row) throw notFound('portal.error.noPicture');
     // a picture stays in its group, whatever the caller takes it for
@@ -74,15 +74,15 @@ export const keepPicture =
       act: known ? 'portal.changePicture' : 'portal.addPicture',
       objectKind: 'picture',
       objectId: id,
-      schoolId: site?.level === 'school' ? site.siteid : null,
+      schoolId: site?.level === 'school' ? site.siteId : null,
       facts: { type, title: text.title, link: text.link },
     });
     return { id };
   };
 
 export const sortPictures: SingleHandler<typeof orderPictures> = async ({ db, input, language }) => {
-  await editedSite(db, input.siteid, language);
-  const ofGroup = (await selectPicturesOf(db, input.siteid ?? null)).filter(({ type }) => type === input.type);
+  await editedSite(db, input.siteId, language);
+  const ofGroup = (await selectPicturesOf(db, input.siteId ?? null)).filter(({ type }) => type === input.type);
   const known = ofGroup.map(({ id }) => id).sort();
   if (JSON.stringify([...input.ids].sort()) !== JSON.stringify(known)) throw invalid('portal.error.picturesChanged');
   await updatePictureOrder(db, input.ids);

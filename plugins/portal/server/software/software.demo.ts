@@ -23,28 +23,28 @@ const placeholderAddress = `/files/${createHash('sha256').update(placeholder.con
 /** Both packages, with the version, size and day that the specification names and a placeholder to download. */
 export const softwareDemo = {
   build: async (context: DemoContext): Promise<void> => {
-    const file_id = await storePlaceholder(context);
+    const fileId = await storePlaceholder(context);
     await insertPackage(context.db, {
       id: 'wkmaster',
       name: '微课大师',
-      name_en: 'Micro-lesson Master',
+      nameEn: 'Micro-lesson Master',
       version: microLessonMaster.version,
       bytes: microLessonMaster.bytes,
-      updated_on: microLessonMaster.updatedOn,
+      updatedOn: microLessonMaster.updatedOn,
       ffid: context.id('software/wkmaster'),
-      file_id,
-      upload_url: '/gen-setting',
+      fileId,
+      uploadUrl: '/gen-setting',
     });
     await insertPackage(context.db, {
       id: 'cjhelper',
       name: '采集助手',
-      name_en: 'Capture Helper',
+      nameEn: 'Capture Helper',
       version: 'V2.1.0',
       bytes: null,
-      updated_on: microLessonMaster.updatedOn,
+      updatedOn: microLessonMaster.updatedOn,
       ffid: null,
-      file_id: null,
-      upload_url: '',
+      fileId: null,
+      uploadUrl: '',
     });
   },
   samples: {

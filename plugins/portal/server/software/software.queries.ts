@@ -7,14 +7,14 @@ export type PackageId = 'cjhelper' | 'wkmaster';
 export interface PackageRow {
   id: PackageId;
   name: string;
-  name_en: string;
+  nameEn: string;
   version: string;
   bytes: number | null;
-  updated_on: string;
+  updatedOn: string;
   /** Names the package in links, whatever its present file. */
   ffid: Id | null;
-  file_id: Id | null;
-  upload_url: string;
+  fileId: Id | null;
+  uploadUrl: string;
 }
 
 export const selectPackages = (db: Db) =>
@@ -24,10 +24,10 @@ export const selectPackages = (db: Db) =>
 
 /** The present file of a package; 404 when there is no such package. */
 export const selectPackageFile = (db: Db, ffid: Id) =>
-  db.one<{ file_id: Id }>(sql`select file_id from core.software_package where ffid = ${ffid}`, 'portal.software.none');
+  db.one<{ fileId: Id }>(sql`select file_id from core.software_package where ffid = ${ffid}`, 'portal.software.none');
 
 export const insertPackage = (db: Db, row: PackageRow) =>
   db.run(sql`
     insert into core.software_package (id, name, name_en, version, bytes, updated_on, ffid, file_id, upload_url)
-    values (${row.id}, ${row.name}, ${row.name_en}, ${row.version}, ${row.bytes}, ${row.updated_on}, ${row.ffid}, ${row.file_id},
-      ${row.upload_url})`);
+    values (${row.id}, ${row.name}, ${row.nameEn}, ${row.version}, ${row.bytes}, ${row.updatedOn}, ${row.ffid}, ${row.fileId},
+      ${row.uploadUrl})`);

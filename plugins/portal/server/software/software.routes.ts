@@ -17,11 +17,11 @@ export const wkInfo: Handler<typeof api.wkInfo> = async ({ db }) => {
   const master = packages.find(({ id }) => id === 'wkmaster');
   return {
     cjhelper: helper ? linkOf(helper) : '',
-    cjhelpersize: helper?.bytes ?? null,
+    cjhelperSize: helper?.bytes ?? null,
     wkmaster: master ? linkOf(master) : '',
-    wkmastersize: master?.bytes ?? null,
-    wktime: master?.updated_on ?? '',
-    url: master?.upload_url ?? '',
+    wkmasterSize: master?.bytes ?? null,
+    wkTime: master?.updatedOn ?? '',
+    url: master?.uploadUrl ?? '',
     code: master?.version ?? '',
   };
 };
@@ -29,8 +29,8 @@ export const wkInfo: Handler<typeof api.wkInfo> = async ({ db }) => {
 export const downloadSoftware =
   (files: Files): Handler<typeof api.downloadSoftware> =>
   async ({ db, input }) => {
-    const { file_id } = await selectPackageFile(db, input.ffid);
-    const file = await files.find(db, file_id);
+    const { fileId } = await selectPackageFile(db, input.ffid);
+    const file = await files.find(db, fileId);
     return {
       raw: true,
       status: 302,
@@ -42,7 +42,7 @@ export const downloadSoftware =
 async function selectAsked(db: Db, asked: AskedFile) {
   if ('id' in asked) return selectOptionalFile(db, asked.id);
   if ('sha256' in asked) return selectOptionalPublicFile(db, asked.sha256, asked.name);
-  return selectOptionalFile(db, (await selectPackageFile(db, asked.packageId)).file_id);
+  return selectOptionalFile(db, (await selectPackageFile(db, asked.packageId)).fileId);
 }
 
 export const checkDownload: Handler<typeof api.checkDownload> = async ({ db, actor, input }) => {

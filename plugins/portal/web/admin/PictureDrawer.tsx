@@ -12,14 +12,14 @@ interface PictureDrawerProps {
   /** Absent: a new one. */
   readonly picture: AdminPicture | null;
   readonly type: number;
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
   readonly onClose: () => void;
 }
 
 const texts = ['title', 'titleEn', 'subtitle', 'subtitleEn', 'link'] as const;
 
 /** Edits a picture or link: what it shows, in both languages, and where it leads. */
-export function PictureDrawer({ picture, type, siteid, onClose }: PictureDrawerProps) {
+export function PictureDrawer({ picture, type, siteId, onClose }: PictureDrawerProps) {
   const call = useCall();
   const intl = useIntl();
   const revalidator = useRevalidator();
@@ -47,7 +47,7 @@ export function PictureDrawer({ picture, type, siteid, onClose }: PictureDrawerP
     save: ({ version, ...values }) =>
       call(
         savePicture,
-        { ...(picture && { id: picture.id, version }), ...(siteid && { siteid }), type, ...values },
+        { ...(picture && { id: picture.id, version }), ...(siteId && { siteId }), type, ...values },
         { quiet: true },
       ),
     onSaved: () => {

@@ -22,7 +22,7 @@ import { PictureDrawer } from './PictureDrawer';
 interface Data {
   readonly group: number;
   /** Absent: the city's. */
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
   readonly sites: readonly Site[];
   readonly pictures: OutputOf<typeof adminPictures>;
 }
@@ -30,21 +30,21 @@ interface Data {
 export const loader: Loader<Data> = async ({ call, url, signal }) => {
   const sites = await call(portalSites, {}, { signal });
   // whoever has no city's site begins with the first of his own
-  const siteid = siteOf(url).siteid ?? sites[0]?.siteid ?? undefined;
-  const pictures = await call(adminPictures, siteid ? { siteid } : {}, { signal });
-  return { group: groupOf(Number(url.searchParams.get('group'))).type, siteid, sites, pictures };
+  const siteId = siteOf(url).siteId ?? sites[0]?.siteId ?? undefined;
+  const pictures = await call(adminPictures, siteId ? { siteId } : {}, { signal });
+  return { group: groupOf(Number(url.searchParams.get('group'))).type, siteId, sites, pictures };
 };
 
 /** The portal's pictures and links by group, in the order in which visitors see them. */
 export function Page() {
-  const { group: type, siteid, sites, pictures } = useLoaderData<Data>();
+  const { group: type, siteId, sites, pictures } = useLoaderData<Data>();
   const intl = useIntl();
   const [edited, edit] = useState<AdminPicture | 'new' | null>(null);
   const rule = groupOf(type);
   const own = pictures.own.filter((picture) => picture.type === type);
   const inherited = pictures.inherited.filter((picture) => picture.type === type);
-  const acts = useActs(type, siteid);
-  const address = (group: number) => `?group=${group}${siteid ? `&siteid=${siteid}` : ''}`;
+  const acts = useActs(type, siteId);
+  const address = (group: number) => `?group=${group}${siteId ? `&siteid=${siteId}` : ''}`;
   return (
     <PageFrame
       title={<FormattedMessage id="portal.pictures.title" />}
@@ -72,7 +72,7 @@ export function Page() {
               name: 'siteid',
               label: intl.formatMessage({ id: 'portal.pictures.site' }),
               all: sites[0]?.name ?? '',
-              options: sites.flatMap((site) => (site.siteid ? [{ value: site.siteid, label: site.name }] : [])),
+              options: sites.flatMap((site) => (site.siteId ? [{ value: site.siteId, label: site.name }] : [])),
             },
           ]}
         />
@@ -124,7 +124,7 @@ export function Page() {
           key={edited === 'new' ? 'new' : edited.id}
           picture={edited === 'new' ? null : edited}
           type={type}
-          siteid={siteid}
+          siteId={siteId}
           onClose={() => edit(null)}
         />
       )}
@@ -142,13 +142,13 @@ const NothingOwn = ({ inherits }: { inherits: boolean }) => (
   </div>
 );
 
-function useActs(type: number, siteid: string | undefined) {
+function useActs(type: number, siteId: string | undefined) {
   const call = useCall();
   const revalidator = useRevalidator();
   const say = useUndo();
   return {
     order: async (ids: readonly string[]) => {
-      await call(orderPictures, { type, ids: [...ids], ...(siteid && { siteid }) }).catch(() => undefined);
+      await call(orderPictures, { type, ids: [...ids], ...(siteId && { siteId }) }).catch(() => undefined);
       await revalidator.revalidate();
     },
     remove: async ({ id, title }: AdminPicture) => {

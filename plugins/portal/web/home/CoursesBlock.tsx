@@ -9,7 +9,7 @@ import { CourseLink } from './CourseLink';
 const mostCourses = 8;
 
 export const loader: Loader<readonly CourseCard[]> = async ({ call, signal }) =>
-  (await call(courseCards, { pageline: mostCourses }, { signal })).items;
+  (await call(courseCards, { pageLine: mostCourses }, { signal })).items;
 
 /** Excellent courses of whichever plugins have some. */
 export function Block({ data }: { data: readonly CourseCard[] }) {

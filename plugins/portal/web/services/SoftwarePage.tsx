@@ -66,8 +66,8 @@ export function Page() {
 function SoftwareCard({ software }: { software: Software }) {
   const facts = [
     { name: 'version', value: software.code },
-    { name: 'sizeLabel', value: <SoftwareSize bytes={software.wkmastersize} /> },
-    { name: 'updated', value: software.wktime },
+    { name: 'sizeLabel', value: <SoftwareSize bytes={software.wkmasterSize} /> },
+    { name: 'updated', value: software.wkTime },
     { name: 'language', value: <FormattedMessage id="portal.software.chinese" /> },
   ].filter(({ value }) => value !== '');
   return (

@@ -21,11 +21,11 @@ export function SoftwarePanel({ software }: { software: Software | null }) {
           <FormattedMessage id="portal.software.lead" />
         </p>
         <p className="portal-software-note">
-          <SoftwareSize bytes={software.wkmastersize} />
-          {software.wktime && (
+          <SoftwareSize bytes={software.wkmasterSize} />
+          {software.wkTime && (
             <>
               {' · '}
-              <FormattedMessage id="portal.software.updatedOn" values={{ day: software.wktime }} />
+              <FormattedMessage id="portal.software.updatedOn" values={{ day: software.wkTime }} />
             </>
           )}
         </p>

@@ -15,12 +15,12 @@ const mostWithWords = 500;
 
 export const selectBodies = (db: Db, versions: readonly QuestionVersion[]) =>
   db.all<QuestionVersion & { body: QuestionBody }>(sql`
-    select v.question_id as "questionId", v.version, v.body from ${asked(versions)}
+    select v.question_id, v.version, v.body from ${asked(versions)}
     join questions.version v using (question_id, version)`);
 
 export const selectKeysOf = (db: Db, versions: readonly QuestionVersion[]) =>
   db.all<QuestionVersion & { key: QuestionKey }>(sql`
-    select k.question_id as "questionId", k.version, k.key from ${asked(versions)}
+    select k.question_id, k.version, k.key from ${asked(versions)}
     join questions.answer_key k using (question_id, version)`);
 
 export interface FactRow extends QuestionVersion {
@@ -34,16 +34,16 @@ export interface FactRow extends QuestionVersion {
 
 export const selectFacts = (db: Db, versions: readonly QuestionVersion[]) =>
   db.all<FactRow>(sql`
-    select q.id as "questionId", asked.version, q.difficulty, q.facility, coalesce(q.measured_seconds, q.seconds) as seconds,
-      q.subject_id as "subjectId",
-      array(select distinct l.point_id from questions.point_link l where l.question_id = q.id order by 1) as "pointIds",
-      array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as "nodeIds"
+    select q.id as question_id, asked.version, q.difficulty, q.facility, coalesce(q.measured_seconds, q.seconds) as seconds,
+      q.subject_id,
+      array(select distinct l.point_id from questions.point_link l where l.question_id = q.id order by 1) as point_ids,
+      array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as node_ids
     from ${asked(versions)} join questions.question q on q.id = asked.question_id`);
 
 /** What somebody may put into homework of his own: not what he only meets there, nor what a colleague has submitted for review. */
 export const selectNewest = (db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]> =>
   db.all(sql<QuestionVersion>`
-    select q.id as "questionId", q.version from unnest(${questionIds}::uuid[]) with ordinality as given (id, place)
+    select q.id as question_id, q.version from unnest(${questionIds}::uuid[]) with ordinality as given (id, place)
     join questions.question q on q.id = given.id
     where q.removed_at is null and (q.is_public or q.owner_person_id = (select core.scope_person())
       or (q.source = 2 and q.school_id = (select core.scope_school())))
@@ -63,7 +63,7 @@ export const selectSimilar = (db: Db, { questionId }: QuestionVersion, count: nu
       (select other.question_id, 1 from questions.placement own
         join questions.placement other using (node_id)
         where own.question_id = ${questionId} and own.is_direct limit 2000))
-    select q.id as "questionId", q.version
+    select q.id as question_id, q.version
     from (select question_id, sum(worth) as worth from near group by 1) shared
     join questions.question q on q.id = shared.question_id cross join this
     where q.id <> this.id and q.removed_at is null and q.subject_id = this.subject_id
@@ -79,7 +79,7 @@ export const selectWithWords = (
   { asked, words, count }: { readonly asked: string; readonly words: string; readonly count: number },
 ): Promise<QuestionVersion[]> =>
   db.all(sql<QuestionVersion>`
-    select q.id as "questionId", q.version
+    select q.id as question_id, q.version
     from (select question_id from questions.public_word where words @@ ${asked}::tsquery limit ${mostWithWords}) w
     join questions.question q on q.id = w.question_id
     where q.is_public and q.removed_at is null

@@ -5,20 +5,20 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 const mostListened = 50;
 
 export interface ExplanationRow {
-  readonly explanationid: Id;
+  readonly explanationId: Id;
   readonly fileId: Id;
   readonly seconds: number;
   readonly note: string;
   readonly person: string;
   readonly time: Date;
-  readonly isown: boolean;
+  readonly isOwn: boolean;
 }
 
 /** Explanations of a question within the reader's school, the newest first. */
 export const selectExplanations = (db: Db, questionId: Id, { personId, schoolId }: SignedIn) =>
   db.all(sql<ExplanationRow>`
-    select x.id as explanationid, x.file_id as "fileId", x.seconds, x.note, x.owner_name as person, x.made_at as time,
-      x.owner_person_id = ${personId} as isown
+    select x.id as explanation_id, x.file_id, x.seconds, x.note, x.owner_name as person, x.made_at as time,
+      x.owner_person_id = ${personId} as is_own
     from questions.explanation x
     where x.question_id = ${questionId} and x.removed_at is null
       and (x.owner_person_id = ${personId} or x.school_id = ${schoolId}::uuid)

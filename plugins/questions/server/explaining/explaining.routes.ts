@@ -30,19 +30,19 @@ export const listExplanations =
 export const addExplanation =
   (files: Files): Handler<typeof api.addExplanation> =>
   async ({ db, actor, input, now }) => {
-    const { id: questionId, fileid: fileId, seconds } = input;
+    const { id: questionId, fileId, seconds } = input;
     if ((await selectReadable(db, actor, [questionId])).length === 0) throw notFound('questions.error.notFound');
     const [file] = await files.keep(db, [fileId], actor.personId);
     // browsers record sound in containers that are films by their name
     if (!/^(audio|video)\//.test(file!.mime))
-      throw wrongField('fileid', 'questions.error.wrongFile', { name: file!.name });
+      throw wrongField('fileId', 'questions.error.wrongFile', { name: file!.name });
     const id = newId(now.getTime());
     await insertExplanation(db, { id, questionId, fileId, seconds, note: input.note.trim() }, actor, now);
-    return { explanationid: id };
+    return { explanationId: id };
   };
 
 export const removeExplanation: Handler<typeof api.removeExplanation> = async ({ db, actor, input, now }) => {
-  const explanation = await lockExplanation(db, input.explanationid, actor.personId);
+  const explanation = await lockExplanation(db, input.explanationId, actor.personId);
   await updateExplanationRemoved(db, explanation, input.removed ? now : null);
   return {};
 };

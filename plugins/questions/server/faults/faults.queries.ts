@@ -36,7 +36,7 @@ export const updateFault = (db: Db, id: Id, { version, kind, text }: Omit<NewFau
     where id = ${id}`);
 
 export interface FaultRow {
-  readonly faultid: Id;
+  readonly faultId: Id;
   readonly id: Id;
   readonly version: number;
   readonly title: string;
@@ -58,7 +58,7 @@ export const selectFaults = (
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) =>
   db.all<FaultRow>(sql`
-    select r.id as faultid, r.question_id as id, r.version, q.title, r.kind, r.text, r.state, r.person_name as person,
+    select r.id as fault_id, r.question_id as id, r.version, q.title, r.kind, r.text, r.state, r.person_name as person,
       r.reported_at as time, r.answer
     from questions.fault_report r join questions.question q on q.id = r.question_id
     where ${isAsked(space, personId)} order by r.reported_at desc, r.id desc limit ${limit} offset ${offset}`);

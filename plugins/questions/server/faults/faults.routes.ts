@@ -19,29 +19,29 @@ export const reportFault: Handler<typeof api.reportFault> = async ({ db, actor, 
   const open = await lockOpenFault(db, questionId, actor.personId);
   if (open) {
     await updateFault(db, open.id, { version, kind, text }, now);
-    return { faultid: open.id };
+    return { faultId: open.id };
   }
-  const faultid = await insertFault(db, { id: newId(now.getTime()), questionId, version, kind, text }, actor, now);
-  if (!faultid) throw notFound('questions.error.notFound');
-  return { faultid };
+  const faultId = await insertFault(db, { id: newId(now.getTime()), questionId, version, kind, text }, actor, now);
+  if (!faultId) throw notFound('questions.error.notFound');
+  return { faultId };
 };
 
 export const listFaults: Handler<typeof api.listFaults> = async ({ db, actor, input }) => {
-  const { space, page, pageline } = input;
-  const offset = (page - 1) * pageline;
-  const limit = Math.max(0, Math.min(pageline, mostListed - offset));
+  const { space, page, pageLine } = input;
+  const offset = (page - 1) * pageLine;
+  const limit = Math.max(0, Math.min(pageLine, mostListed - offset));
   const [rows, total] = await Promise.all([
     selectFaults(db, space, actor.personId, { offset, limit }),
     countFaults(db, space, actor.personId, mostListed),
   ]);
   return {
     data: rows.map(({ time, ...row }) => ({ ...row, time: time.toISOString() })),
-    pagedata: { cur: page, line: pageline, total },
+    pageData: { cur: page, line: pageLine, total },
   };
 };
 
 export const closeFault: Handler<typeof api.closeFault> = async ({ db, actor, input, now }) => {
-  const fault = await lockFault(db, input.faultid, actor.personId);
+  const fault = await lockFault(db, input.faultId, actor.personId);
   if (fault.state !== 'open') throw conflict('questions.error.faultClosed');
   await updateClosed(db, fault.id, { state: input.state, answer: input.answer.trim(), by: actor.personId }, now);
   return {};

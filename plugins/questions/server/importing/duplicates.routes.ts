@@ -13,7 +13,7 @@ import { selectItems, selectOwnRun } from './import.queries';
 const mostCandidates = 10;
 
 interface Near {
-  readonly itemid: Id;
+  readonly itemId: Id;
   readonly share: number;
   readonly id: Id;
   readonly title: string;
@@ -22,7 +22,7 @@ interface Near {
 export const importDuplicates =
   (files: Files): Handler<typeof api.importDuplicates> =>
   async ({ db, actor, input }) => {
-    const run = await selectOwnRun(db, input.importid, actor.personId);
+    const run = await selectOwnRun(db, input.importId, actor.personId);
     const items = (await selectItems(db, run.id)).filter(({ questionId, isLeft }) => questionId === null && !isLeft);
     const contentsOf = async (bodies: readonly QuestionBody[]) => {
       const ids = [...new Set(bodies.flatMap(filesOfBody))];
@@ -37,7 +37,7 @@ export const importDuplicates =
     for (const { itemId, id, title, body } of candidates) {
       const share = Math.round(likeness(pieces.get(itemId)!, shinglesOf(body, others)) * 100) / 100;
       if (share >= nearlySame && share > (nearest.get(itemId)?.share ?? 0))
-        nearest.set(itemId, { itemid: itemId, share, id, title });
+        nearest.set(itemId, { itemId, share, id, title });
     }
     return [...nearest.values()];
   };

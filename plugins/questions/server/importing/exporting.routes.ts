@@ -28,7 +28,7 @@ async function questionsOf(call: Asked, textbooks: Textbooks): Promise<WrittenQu
   const ids = await selectReadable(db, actor, input.ids);
   if (ids.length !== input.ids.length) throw notFound('questions.error.notFound');
   const rows = await selectLines(db, ids, actor, language);
-  const keys = input.withanswers ? await selectKeys(db, ids, undefined, actor) : [];
+  const keys = input.withAnswers ? await selectKeys(db, ids, undefined, actor) : [];
   const told = new Map(
     keys
       .filter(
@@ -59,7 +59,7 @@ export const exportQuestions =
     const writer = writers.find(({ format }) => format === input.format);
     if (!writer) throw new Error(`Nothing writes questions in the format "${input.format}".`);
     const title = input.title.trim();
-    const options = { title, language, withAnswers: input.withanswers, medium: mediumOf(db, files) };
+    const options = { title, language, withAnswers: input.withAnswers, medium: mediumOf(db, files) };
     const { bytes, ext, losses } = await writer.write(await questionsOf(call, textbooks), options);
     const name = `${title}.${ext}`;
     const group = isInGroup(name, 'papers') ? 'papers' : 'attachments';

@@ -15,10 +15,10 @@ const valuesOf = ({ body, key, facts }: ItemRow, all: Input): QuestionValues => 
   body,
   key,
   difficulty: facts.difficulty ?? all.difficulty,
-  stageid: all.stageid,
-  subjectid: all.subjectid,
-  gradeid: all.gradeid,
-  nodeids: all.nodeids,
+  stageId: all.stageId,
+  subjectId: all.subjectId,
+  gradeId: all.gradeId,
+  nodeIds: all.nodeIds,
   knowledge: all.kiids.map((kiid) => ({ kiid, part: -1 })),
   kind: facts.kind ?? all.kind,
   year: facts.year ?? all.year,
@@ -32,7 +32,7 @@ export const finishImport =
   async (call) => {
     const { db, input, now } = call;
     const { run, items } = await openRun(call);
-    const chosen = input.itemids && new Set(input.itemids);
+    const chosen = input.itemIds && new Set(input.itemIds);
     const waiting = items.filter(({ questionId, isLeft }) => questionId === null && !isLeft);
     const taken = waiting.filter((row) => (!chosen || chosen.has(row.id)) && isComplete(row));
     const ids: Id[] = [];

@@ -24,8 +24,8 @@ export interface RunRow {
 }
 
 const runColumns = sql`
-  id, school_id as "schoolId", owner_person_id as "ownerPersonId", file_id as "fileId", format, state, reason, title, sections,
-  pages, problems, version, created_at as "createdAt"`;
+  id, school_id, owner_person_id, file_id, format, state, reason, title, sections,
+  pages, problems, version, created_at`;
 
 export const insertRun = (
   db: Db,
@@ -71,8 +71,8 @@ export const setRemoved = (db: Db, id: Id, removedAt: Date | null) =>
   db.run(sql`update questions.import_run set removed_at = ${removedAt} where id = ${id}`);
 
 export interface ImportLineRow {
-  readonly importid: Id;
-  readonly jobid: Id | null;
+  readonly importId: Id;
+  readonly jobId: Id | null;
   readonly filename: string;
   readonly format: string;
   readonly state: RunState;
@@ -85,7 +85,7 @@ export interface ImportLineRow {
 /** Somebody's imports, the newest first; one of them, where it is named. */
 export const selectRunLines = (db: Db, personId: Id, id: Id | null) =>
   db.all<ImportLineRow>(sql`
-    select r.id as importid, r.job_id as jobid, coalesce(f.name, '') as filename, r.format, r.state, r.reason, r.created_at as time,
+    select r.id as import_id, r.job_id, coalesce(f.name, '') as filename, r.format, r.state, r.reason, r.created_at as time,
       (select count(*) from questions.import_item i where i.run_id = r.id and i.question_id is null and not i.is_left) as waiting,
       (select count(*) from questions.import_item i where i.run_id = r.id and i.question_id is not null) as saved
     from questions.import_run r left join core.file f on f.id = r.file_id
@@ -144,5 +144,5 @@ export const deleteItem = (db: Db, runId: Id, id: Id) =>
 export const selectItems = (db: Db, runId: Id): Promise<ItemRow[]> =>
   db.all(sql<ItemRow>`
     select id, position, section, number, page, body, key, facts, confidence, fields, problems, source_text as source,
-      is_left as "isLeft", question_id as "questionId"
+      is_left, question_id
     from questions.import_item where run_id = ${runId} order by position, id`);

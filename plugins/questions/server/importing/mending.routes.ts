@@ -22,14 +22,14 @@ export async function openRun({
   db,
   actor,
   input,
-}: Call<{ readonly importid: Id; readonly version: number }, SignedIn>): Promise<{ run: RunRow; items: ItemRow[] }> {
-  const run = await lockOwnRun(db, input.importid, actor.personId);
+}: Call<{ readonly importId: Id; readonly version: number }, SignedIn>): Promise<{ run: RunRow; items: ItemRow[] }> {
+  const run = await lockOwnRun(db, input.importId, actor.personId);
   if (run.version !== input.version || (run.state !== 'read' && run.state !== 'finished'))
     throw conflict('questions.error.importChanged');
   return { run, items: await selectItems(db, run.id) };
 }
 
-type Changing = Call<{ readonly importid: Id; readonly version: number }, SignedIn>;
+type Changing = Call<{ readonly importId: Id; readonly version: number }, SignedIn>;
 
 interface Written {
   readonly changed: readonly ItemRow[];
@@ -107,7 +107,7 @@ export const saveImportItem =
   async (call) => {
     const opened = await openRun(call);
     const { items } = opened;
-    const row = items[waitingAt(items, call.input.itemid)]!;
+    const row = items[waitingAt(items, call.input.itemId)]!;
     return write(call, texts, opened, { changed: [mended(row, call.input)] });
   };
 
@@ -117,7 +117,7 @@ export const splitImportItem =
     const { input, now } = call;
     const opened = await openRun(call);
     const { items } = opened;
-    const at = waitingAt(items, input.itemid);
+    const at = waitingAt(items, input.itemId);
     const row = items[at]!;
     const halves = splitReading(row, input.at === 'block' ? { block: input.index } : { option: input.index });
     if (!halves) throw invalid('questions.error.cannotSplit');
@@ -135,7 +135,7 @@ export const mergeImportItems =
   async (call) => {
     const opened = await openRun(call);
     const { items } = opened;
-    const at = waitingAt(items, call.input.itemid);
+    const at = waitingAt(items, call.input.itemId);
     const row = items[at]!;
     const next = items[at + 1];
     if (!next || next.questionId !== null) throw invalid('questions.error.cannotMerge');
@@ -152,7 +152,7 @@ export const setImportTypes =
     const { input } = call;
     const opened = await openRun(call);
     const { items } = opened;
-    const changed = input.itemids.map((id) => {
+    const changed = input.itemIds.map((id) => {
       const row = items[waitingAt(items, id)]!;
       return settled({ ...row, ...withType(row, input.type) }, 'type');
     });
@@ -181,6 +181,6 @@ export const leaveImportItems =
     const { input } = call;
     const opened = await openRun(call);
     const { items } = opened;
-    const changed = input.itemids.map((id) => ({ ...items[waitingAt(items, id)]!, isLeft: input.left }));
+    const changed = input.itemIds.map((id) => ({ ...items[waitingAt(items, id)]!, isLeft: input.left }));
     return write(call, texts, opened, { changed });
   };

@@ -72,12 +72,12 @@ async function fetched(files: Files, file: StoredFile, folder: string): Promise<
 /** Reads a file that somebody has uploaded, in the background; nothing comes into a bank by it. */
 export const readPaper = (parts: Parts): JobDeclaration => ({
   name: readPaperJob,
-  payload: Type.Object({ importid: Type.String({ pattern: idPattern }) }),
+  payload: Type.Object({ importId: Type.String({ pattern: idPattern }) }),
   leaseSeconds: 300,
   run: async (payload, { actor, signal, heartbeat }) => {
-    const { importid } = payload as { importid: string };
+    const { importId } = payload as { importId: string };
     const { database, files, clock, readers } = parts;
-    const run = await database.read(actor, (db) => selectRun(db, importid));
+    const run = await database.read(actor, (db) => selectRun(db, importId));
     if (run.state === 'read' || run.state === 'finished') return;
     const folder = await mkdtemp(join(tmpdir(), 'edutech-paper-'));
     try {

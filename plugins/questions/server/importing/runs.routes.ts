@@ -47,16 +47,16 @@ async function formatOf(files: Files, file: StoredFile): Promise<ImportFormat> {
 export const startImport =
   ({ files, jobs }: RunParts): Handler<typeof api.startImport> =>
   async ({ db, actor, input, now }) => {
-    const [file] = await files.keep(db, [input.fileid], actor.personId);
+    const [file] = await files.keep(db, [input.fileId], actor.personId);
     if (!file || !isInGroup(file.name, 'papers')) throw invalid('questions.error.wrongFormat');
     if (file.bytes > megabytes * 1_048_576)
       throw new AppError('questions.error.paperTooLarge', wireCodes.tooLarge, { megabytes });
     const format = input.format === 'auto' ? await formatOf(files, file) : input.format;
     const { schoolId, personId: ownerPersonId } = actor;
     const run = { id: newId(now.getTime()), schoolId, ownerPersonId, fileId: file.id, format };
-    const jobid = await jobs.add(db, readPaperJob, { importid: run.id }, { by: actor.personId });
-    await insertRun(db, { ...run, jobId: jobid }, now);
-    return { importid: run.id, jobid };
+    const jobId = await jobs.add(db, readPaperJob, { importId: run.id }, { by: actor.personId });
+    await insertRun(db, { ...run, jobId }, now);
+    return { importId: run.id, jobId };
   };
 
 export const listImports =
@@ -68,7 +68,7 @@ export const getImport =
   ({ files, texts }: RunParts): Handler<typeof api.getImport> =>
   async (call) => {
     const { db, actor, input } = call;
-    const run = await selectOwnRun(db, input.importid, actor.personId);
+    const run = await selectOwnRun(db, input.importId, actor.personId);
     const [line] = await runLinesOf(call, texts, run.id);
     const items = await selectItems(db, run.id);
     const fileIds = [...new Set(items.flatMap(({ body, key }) => [...filesOfBody(body), ...filesOfKey(key)]))];
@@ -86,7 +86,7 @@ export const getImport =
   };
 
 export const removeImport: Handler<typeof api.removeImport> = async ({ db, actor, input, now }) => {
-  const { id } = await selectOwnRun(db, input.importid, actor.personId);
+  const { id } = await selectOwnRun(db, input.importId, actor.personId);
   await setRemoved(db, id, input.removed ? now : null);
   return {};
 };

@@ -25,17 +25,8 @@ export const shownProblems = ({ language }: Asked, texts: Texts, problems: reado
   }));
 
 export const shownItem = (call: Asked, texts: Texts, row: ItemRow): ImportItem => ({
-  itemid: row.id,
-  position: row.position,
-  number: row.number,
-  section: row.section,
-  page: row.page,
-  body: row.body,
-  key: row.key,
-  confidence: row.confidence,
+  ...row,
+  itemId: row.id,
   fields: { ...row.fields },
   problems: shownProblems(call, texts, row.problems),
-  source: row.source,
-  isleft: row.isLeft,
-  questionid: row.questionId,
 });

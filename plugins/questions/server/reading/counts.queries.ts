@@ -15,8 +15,8 @@ const shownIn = ({ space, actor }: Listed): Query =>
 
 /** Questions on each chapter of a book and below it; those without any are left out. */
 export const selectChapterCounts = (db: Db, listed: Listed, bookId: Id) =>
-  db.all<{ nodeid: Id; count: number }>(sql`
-    select n.id as nodeid, counted.count from textbook.node n cross join lateral (
+  db.all<{ nodeId: Id; count: number }>(sql`
+    select n.id as node_id, counted.count from textbook.node n cross join lateral (
       select count(*) as count from (
         select from questions.placement p where p.node_id = n.id and ${shownIn(listed)} limit ${mostCounted}) shown) counted
     where n.book_id = ${bookId} and n.removed_at is null and counted.count > 0`);

@@ -10,10 +10,10 @@ import { isReadable } from './readable.queries';
 
 export interface DetailRow extends LineRow {
   readonly note: string;
-  readonly forkof: Id | null;
+  readonly forkOf: Id | null;
   readonly forks: number;
   readonly correlation: number | null;
-  readonly openfaults: number;
+  readonly openFaults: number;
 }
 
 /** One question for whoever may read it, or its owner who has removed it; throws 404 `questions.error.notFound`. */
@@ -25,10 +25,10 @@ export const selectDetail = (
 ): Promise<DetailRow> =>
   db.one(
     sql<DetailRow>`
-      select ${lineColumns(actor, language)}, v.note, q.fork_of as forkof, q.correlation,
+      select ${lineColumns(actor, language)}, v.note, q.fork_of, q.correlation,
         (select count(*) from questions.question f where f.fork_of = q.id) as forks,
         case when q.owner_person_id = ${actor.personId} then (
-          select count(*) from questions.fault_report r where r.question_id = q.id and r.state = 'open') else 0 end as openfaults
+          select count(*) from questions.fault_report r where r.question_id = q.id and r.state = 'open') else 0 end as open_faults
       from questions.question q
       join questions.version v on v.question_id = q.id and v.version = coalesce(${version ?? null}::integer, q.version)
       ${lineFrom}
@@ -64,7 +64,7 @@ export const selectKeys = (
   actor: SignedIn,
 ): Promise<KeyRow[]> =>
   db.all(sql<KeyRow>`
-    select q.id, k.version, k.key, q.source, q.owner_person_id = ${actor.personId} as "isOwn"
+    select q.id, k.version, k.key, q.source, q.owner_person_id = ${actor.personId} as is_own
     from unnest(${ids}::uuid[]) with ordinality as given (id, place)
     join questions.question q on q.id = given.id
     join questions.answer_key k on k.question_id = q.id and k.version = coalesce(${version ?? null}::integer, q.version)
@@ -81,15 +81,15 @@ export const selectVersions = (db: Db, questionId: Id) =>
 export const selectUses = (db: Db, questionId: Id, actor: SignedIn, language: Language, most: number) =>
   db.all<{
     plugin: string;
-    thingid: Id;
+    thingId: Id;
     version: number;
     person: string;
     school: string;
     time: Date;
-    isown: boolean;
+    isOwn: boolean;
   }>(sql`
-    select u.plugin, u.thing_id as thingid, u.version, coalesce(p.name, '') as person,
-      coalesce(${inLanguage('o', language)}, '') as school, u.used_at as time, u.person_id = ${actor.personId} as isown
+    select u.plugin, u.thing_id, u.version, coalesce(p.name, '') as person,
+      coalesce(${inLanguage('o', language)}, '') as school, u.used_at as time, u.person_id = ${actor.personId} as is_own
     from questions.use u left join core.person p on p.id = u.person_id left join core.school o on o.id = u.school_id
     where u.question_id = ${questionId} and (u.person_id = ${actor.personId} or u.school_id = ${actor.schoolId}::uuid)
     order by u.used_at desc limit ${most}`);

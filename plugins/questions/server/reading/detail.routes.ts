@@ -28,13 +28,11 @@ const mostUses = 50;
 async function placesOf({ db, language }: Reading, textbooks: Textbooks, id: Id) {
   const nodeIds = await selectChapterIds(db, id);
   const places = await textbooks.nodes(db, nodeIds, language);
-  return nodeIds.flatMap((nodeid) => {
-    const place = places.get(nodeid);
+  return nodeIds.flatMap((nodeId) => {
+    const place = places.get(nodeId);
     if (!place) return [];
     const { book, path, isRemoved } = place;
-    return [
-      { nodeid, bookid: book.bookId, bookname: book.name, trail: path.map(({ name }) => name), isremoved: isRemoved },
-    ];
+    return [{ nodeId, bookId: book.bookId, bookName: book.name, trail: path.map(({ name }) => name), isRemoved }];
   });
 }
 
@@ -43,18 +41,18 @@ export const getQuestion =
   async (call) => {
     const { db, actor, input, language } = call;
     const row = await selectDetail(db, input, actor, language);
-    const { note, forkof, forks, correlation, openfaults, ...line } = row;
+    const { note, forkOf, forks, correlation, openFaults, ...line } = row;
     const [question] = await linesOf(call, parts, [line]);
     return {
       ...question!,
       places: await placesOf(call, parts.textbooks, row.id),
       newest: row.newest,
       note,
-      forkof,
+      forkOf,
       forks,
       measures: await selectMeasures(db, row.id, row.version, fewestMeasured),
       correlation,
-      openfaults,
+      openFaults,
     };
   };
 

@@ -20,11 +20,11 @@ export interface LineRow {
   readonly body: QuestionBody;
   readonly title: string;
   readonly difficulty: Rated;
-  readonly stageid: Stage;
-  readonly subjectid: Id;
+  readonly stageId: Stage;
+  readonly subjectId: Id;
   readonly subject: string;
-  readonly subjectcode: string;
-  readonly gradeid: Id;
+  readonly subjectCode: string;
+  readonly gradeId: Id;
   readonly grade: string;
   readonly kind: QuestionKind;
   readonly year: number | null;
@@ -40,27 +40,27 @@ export interface LineRow {
   readonly discrimination: number | null;
   readonly answered: number;
   readonly used: number;
-  readonly usedbyme: number;
-  readonly isown: boolean;
-  readonly isfavourite: boolean;
-  readonly isinbasket: boolean;
+  readonly usedByMe: number;
+  readonly isOwn: boolean;
+  readonly isFavourite: boolean;
+  readonly isInBasket: boolean;
   readonly isRemoved: boolean;
   readonly hasSchool: boolean;
 }
 
 /** Columns of a {@link LineRow} over {@link lineFrom}. */
 export const lineColumns = (actor: SignedIn, language: Language): Query => sql`
-  q.id, v.version, q.version as newest, v.body, q.title, q.difficulty, q.stage as stageid, q.subject_id as subjectid,
-  ${inLanguage('s', language)} as subject, s.code as subjectcode, q.grade_id as gradeid, ${inLanguage('g', language)} as grade,
+  q.id, v.version, q.version as newest, v.body, q.title, q.difficulty, q.stage as stage_id, q.subject_id,
+  ${inLanguage('s', language)} as subject, s.code as subject_code, q.grade_id, ${inLanguage('g', language)} as grade,
   q.kind, q.year, q.region, q.points, coalesce(q.measured_seconds, q.seconds) as seconds, q.source,
   case when q.owner_person_id = ${actor.personId} then coalesce(q.wanted, 0) else 0 end as wanted,
   coalesce(e.name, '') as owner, coalesce(${inLanguage('o', language)}, '') as school,
   coalesce(q.removed_at, q.listed_at) as time, q.facility, q.discrimination, q.answered, q.used,
-  (select count(*) from questions.use u where u.person_id = ${actor.personId} and u.question_id = q.id) as usedbyme,
-  q.owner_person_id = ${actor.personId} as isown,
-  exists (select from questions.favourite f where f.person_id = ${actor.personId} and f.question_id = q.id) as isfavourite,
-  exists (select from questions.basket_item b where b.person_id = ${actor.personId} and b.question_id = q.id) as isinbasket,
-  q.removed_at is not null as "isRemoved", q.school_id is not null as "hasSchool"`;
+  (select count(*) from questions.use u where u.person_id = ${actor.personId} and u.question_id = q.id) as used_by_me,
+  q.owner_person_id = ${actor.personId} as is_own,
+  exists (select from questions.favourite f where f.person_id = ${actor.personId} and f.question_id = q.id) as is_favourite,
+  exists (select from questions.basket_item b where b.person_id = ${actor.personId} and b.question_id = q.id) as is_in_basket,
+  q.removed_at is not null as is_removed, q.school_id is not null as has_school`;
 
 /** What belongs to a line, beside `questions.question q` and `questions.version v`. */
 export const lineFrom: Query = sql`
@@ -89,5 +89,5 @@ export const selectReadable = async (db: Db, actor: SignedIn, ids: readonly Id[]
 /** Knowledge points of several questions. */
 export const selectPointLinks = (db: Db, ids: readonly Id[]) =>
   db.all<{ questionId: Id; pointId: Id; part: number }>(sql`
-    select question_id as "questionId", point_id as "pointId", part from questions.point_link
+    select question_id, point_id, part from questions.point_link
     where question_id = any(${ids}::uuid[]) order by question_id, part, point_id`);

@@ -33,7 +33,7 @@ async function knowledgeOf({ db, language }: Reading, textbooks: Textbooks, rows
       const point = points.get(pointId);
       // what was taken out of its tree since is told to nobody
       if (!point || point.isDisabled) return [];
-      return [{ questionId, knowledge: { kiid: pointId, knowname: point.path.at(-1)?.name ?? '', part } }];
+      return [{ questionId, knowledge: { kiid: pointId, knowName: point.path.at(-1)?.name ?? '', part } }];
     }),
     ({ questionId }) => questionId,
   );
@@ -58,12 +58,12 @@ export async function linesOf(
     ...row,
     time: time.toISOString(),
     media: media[index]!,
-    reviewstate: row.source === bankSources.personal ? reviewStates.unapproved : reviewStates.approved,
+    reviewState: row.source === bankSources.personal ? reviewStates.unapproved : reviewStates.approved,
     knowledge: (knowledge.get(row.id) ?? []).map((one) => one.knowledge),
     may: rightsOn(actor, {
       source: row.source,
       wanted: row.wanted || null,
-      isOwn: row.isown,
+      isOwn: row.isOwn,
       isRemoved,
       hasSchool,
     }),

@@ -18,17 +18,17 @@ export interface Listed {
 }
 
 export interface Narrowing {
-  readonly nodeids?: readonly Id[];
+  readonly nodeIds?: readonly Id[];
   readonly kiids?: readonly Id[];
-  readonly stageid?: Stage;
-  readonly subjectid?: Id;
-  readonly gradeid?: Id;
+  readonly stageId?: Stage;
+  readonly subjectId?: Id;
+  readonly gradeId?: Id;
   readonly types?: readonly number[];
   readonly difficulties?: readonly number[];
   readonly kinds?: readonly QuestionKind[];
   readonly years?: readonly number[];
   readonly region?: string;
-  readonly usedbyme?: boolean;
+  readonly usedByMe?: boolean;
 }
 
 /** What somebody typed, as the index is asked for it. */
@@ -50,10 +50,10 @@ const isGiven = <Value>(values: readonly Value[] | undefined): values is readonl
   values !== undefined && values.length > 0;
 
 /** Rows of the space before they are narrowed, and of one chapter where there is one: each a range of one index. */
-function sourceOf({ space, actor }: Listed, nodeids: readonly Id[] | undefined): Source {
-  const [nodeId, ...others] = nodeids ?? [];
-  const inChapters = isGiven(nodeids)
-    ? sql`and q.id in (select p.question_id from questions.placement p where p.node_id = any(${nodeids}::uuid[]))`
+function sourceOf({ space, actor }: Listed, nodeIds: readonly Id[] | undefined): Source {
+  const [nodeId, ...others] = nodeIds ?? [];
+  const inChapters = isGiven(nodeIds)
+    ? sql`and q.id in (select p.question_id from questions.placement p where p.node_id = any(${nodeIds}::uuid[]))`
     : sql``;
   const byPlace = sql`questions.placement p join questions.question q on q.id = p.question_id`;
   const isOne = nodeId !== undefined && others.length === 0;
@@ -97,12 +97,12 @@ function sourceOf({ space, actor }: Listed, nodeids: readonly Id[] | undefined):
 }
 
 /** What no index of words tells. */
-const restConditions = ({ actor }: Listed, { region, usedbyme }: Narrowing): Query[] => [
+const restConditions = ({ actor }: Listed, { region, usedByMe }: Narrowing): Query[] => [
   ...(region ? [sql`q.region = ${region}`] : []),
-  ...(usedbyme === undefined
+  ...(usedByMe === undefined
     ? []
     : [
-        sql`${sql.raw(usedbyme ? '' : 'not')} exists (
+        sql`${sql.raw(usedByMe ? '' : 'not')} exists (
           select from questions.use u where u.question_id = q.id and u.person_id = ${actor.personId})`,
       ]),
 ];
@@ -112,11 +112,11 @@ const isAmong = (column: Query, values: readonly number[]): Query =>
   values.length === 1 ? sql`${column} = ${values[0]!}` : sql`${column} = any(${values}::smallint[])`;
 
 const conditions = (listed: Listed, narrowing: Narrowing): Query[] => {
-  const { kiids, stageid, subjectid, gradeid, types, difficulties, kinds, years } = narrowing;
+  const { kiids, stageId, subjectId, gradeId, types, difficulties, kinds, years } = narrowing;
   return [
-    ...(stageid ? [sql`q.stage = ${stageid}`] : []),
-    ...(subjectid ? [sql`q.subject_id = ${subjectid}`] : []),
-    ...(gradeid ? [sql`q.grade_id = ${gradeid}`] : []),
+    ...(stageId ? [sql`q.stage = ${stageId}`] : []),
+    ...(subjectId ? [sql`q.subject_id = ${subjectId}`] : []),
+    ...(gradeId ? [sql`q.grade_id = ${gradeId}`] : []),
     ...(isGiven(types) ? [isAmong(sql`q.type`, types)] : []),
     ...(isGiven(difficulties) ? [isAmong(sql`q.difficulty`, difficulties)] : []),
     ...(isGiven(kinds) ? [sql`q.kind = any(${kinds}::text[])`] : []),
@@ -129,7 +129,7 @@ const conditions = (listed: Listed, narrowing: Narrowing): Query[] => {
 };
 
 function matching(listed: Listed, narrowing: Narrowing) {
-  const { from, where, time } = sourceOf(listed, narrowing.nodeids);
+  const { from, where, time } = sourceOf(listed, narrowing.nodeIds);
   return { from, where: sql.join([where, ...conditions(listed, narrowing)], sql` and `), time };
 }
 
@@ -172,22 +172,22 @@ export async function countMatching(db: Db, listed: Listed, narrowing: Narrowing
 
 /** What narrows, as words of the index. */
 function factsAsked({
-  nodeids,
+  nodeIds,
   kiids,
-  stageid,
-  subjectid,
-  gradeid,
+  stageId,
+  subjectId,
+  gradeId,
   types,
   difficulties,
   kinds,
   years,
 }: Narrowing): Expression[] {
   return [
-    ...(isGiven(nodeids) ? [oneOf('node', nodeids)] : []),
+    ...(isGiven(nodeIds) ? [oneOf('node', nodeIds)] : []),
     ...(isGiven(kiids) ? [oneOf('point', kiids)] : []),
-    ...(stageid ? [oneOf('stage', [stageid])] : []),
-    ...(subjectid ? [oneOf('subject', [subjectid])] : []),
-    ...(gradeid ? [oneOf('grade', [gradeid])] : []),
+    ...(stageId ? [oneOf('stage', [stageId])] : []),
+    ...(subjectId ? [oneOf('subject', [subjectId])] : []),
+    ...(gradeId ? [oneOf('grade', [gradeId])] : []),
     ...(isGiven(types) ? [oneOf('type', types)] : []),
     ...(isGiven(difficulties) ? [oneOf('difficulty', difficulties)] : []),
     ...(isGiven(kinds) ? [oneOf('kind', kinds)] : []),

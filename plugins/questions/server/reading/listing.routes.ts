@@ -50,16 +50,16 @@ type Page = { readonly ids: readonly Id[]; readonly total: number };
 /** A page of a list: by the index of words where something was typed, else by the list's own. */
 async function pageOf(call: Call<api.ListWish, SignedIn>, listed: Listed): Promise<Page> {
   const { db, input, now } = call;
-  const { sort, page, pageline, ...wish } = input;
+  const { sort, page, pageLine, ...wish } = input;
   const narrowing: Narrowing = narrowingOf(wish);
-  const offset = (page - 1) * pageline;
+  const offset = (page - 1) * pageLine;
   const sought = soughtIn(wish, now);
   if (sought === null) return { ids: [], total: 0 };
   if (sought) {
     const found = await selectFound(db, listed, narrowing, sought, sort);
-    return { ids: found.slice(offset, offset + pageline), total: found.length };
+    return { ids: found.slice(offset, offset + pageLine), total: found.length };
   }
-  const limit = Math.max(0, Math.min(pageline, mostListed - offset));
+  const limit = Math.max(0, Math.min(pageLine, mostListed - offset));
   const [ids, total] = await Promise.all([
     limit > 0 ? selectPart(db, listed, narrowing, { sort, offset, limit }) : [],
     countMatching(db, listed, narrowing),
@@ -75,7 +75,7 @@ export const listQuestions =
     const hasWords = soughtIn(input, call.now) !== undefined;
     return {
       data: await linesOf(call, parts, await selectLines(db, ids, actor, language)),
-      pagedata: { cur: input.page, line: input.pageline, total: Math.min(total, mostListed) },
+      pageData: { cur: input.page, line: input.pageLine, total: Math.min(total, mostListed) },
       capped: hasWords ? total >= mostListed : total > mostListed,
     };
   };
@@ -98,10 +98,10 @@ export const questionFacets: Handler<typeof api.questionFacets> = async ({ db, a
 };
 
 export const chapterCounts: Handler<typeof api.chapterCounts> = ({ db, actor, input }) =>
-  selectChapterCounts(db, listedFor(actor, input.space), input.bookid);
+  selectChapterCounts(db, listedFor(actor, input.space), input.bookId);
 
 export const pointCounts: Handler<typeof api.pointCounts> = ({ db, actor, input }) =>
-  selectPointCounts(db, listedFor(actor, input.space), input.knowid);
+  selectPointCounts(db, listedFor(actor, input.space), input.knowId);
 
 export const someQuestions =
   (parts: LineParts): Handler<typeof api.someQuestions> =>

@@ -33,16 +33,16 @@ const timesOf = ({ submitted, decided }: Pick<ReviewRow, 'submitted' | 'decided'
 const lineOf = (row: ReviewRow): ReviewLine => ({ ...row, ...timesOf(row) });
 
 export const reviewQueue: Handler<typeof api.reviewQueue> = async ({ db, actor, input, language }) => {
-  const { state, page, pageline } = input;
-  const offset = (page - 1) * pageline;
-  const limit = Math.max(0, Math.min(pageline, mostListed - offset));
+  const { state, page, pageLine } = input;
+  const offset = (page - 1) * pageLine;
+  const limit = Math.max(0, Math.min(pageLine, mostListed - offset));
   const [rows, count] = await Promise.all([
     selectQueue(db, actor, state, { offset, limit }, language),
     countQueue(db, actor, state),
   ]);
   return {
     data: rows.map(lineOf),
-    pagedata: { cur: page, line: pageline, total: Math.min(count, mostListed) },
+    pageData: { cur: page, line: pageLine, total: Math.min(count, mostListed) },
     capped: count > mostListed,
   };
 };
@@ -51,13 +51,13 @@ export const reviewTask =
   (parts: LineParts): Handler<typeof api.reviewTask> =>
   async (call) => {
     const { db, actor, input, language } = call;
-    const task = await selectReview(db, actor, input.taskid, language);
+    const task = await selectReview(db, actor, input.taskId, language);
     const version = { questionId: task.id, version: task.version };
     const [line] = await selectLines(db, [task.id], actor, language);
     const [[shown], [kept], next] = await Promise.all([
       selectBodies(db, [version]),
       selectKeysOf(db, [version]),
-      selectNext(db, actor, { id: task.taskid, submittedAt: task.submitted }),
+      selectNext(db, actor, { id: task.taskId, submittedAt: task.submitted }),
     ]);
     if (!line || !shown || !kept) throw notFound('questions.error.noReview');
     // as it was submitted, whatever its owner has made of it since
@@ -69,7 +69,7 @@ export const reviewTask =
       key: kept.key,
       keymedia: keymedia!,
       ticks: task.ticks,
-      nextid: next?.id ?? null,
+      nextId: next?.id ?? null,
     };
   };
 
@@ -78,7 +78,7 @@ export const decideReview =
   async ({ db, actor, input, now, client }) => {
     const { pass, ticks } = input;
     const reason = input.reason.trim();
-    const task = await lockReview(db, actor, input.taskid);
+    const task = await lockReview(db, actor, input.taskId);
     if (task.state !== 'waiting') throw conflict('questions.error.decided');
     if (pass && ticks.length < reviewChecks.length) throw invalid('questions.error.unticked');
     if (!pass && reason === '') throw invalid('questions.error.noReason');
@@ -104,7 +104,7 @@ export const decideReview =
       address: client.address,
     });
     const next = await selectNext(db, actor, task);
-    return { state, nextid: next?.id ?? null };
+    return { state, nextId: next?.id ?? null };
   };
 
 export const ownReviews: Handler<typeof api.ownReviews> = async ({ db, actor, input }) => {

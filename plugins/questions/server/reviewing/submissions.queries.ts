@@ -41,14 +41,14 @@ const isHis = ({ roleId, roleType, personId, schoolId }: SignedIn): Query<boolea
     : sql<boolean>`(t.owner_person_id <> ${personId} and t.wanted = 2 and t.school_id = ${schoolId}::uuid)`;
 
 export interface ReviewRow {
-  readonly taskid: Id;
+  readonly taskId: Id;
   readonly id: Id;
   readonly version: number;
   readonly title: string;
   readonly type: number;
   readonly owner: string;
   readonly school: string;
-  readonly stageid: Stage;
+  readonly stageId: Stage;
   readonly subject: string;
   readonly grade: string;
   readonly wanted: 2 | 3;
@@ -60,8 +60,8 @@ export interface ReviewRow {
 }
 
 const columns = (language: Language): Query => sql`
-  t.id as taskid, q.id, t.version, q.title, q.type, coalesce(p.name, '') as owner,
-  coalesce(${inLanguage('o', language)}, '') as school, t.stage as stageid, ${inLanguage('s', language)} as subject,
+  t.id as task_id, q.id, t.version, q.title, q.type, coalesce(p.name, '') as owner,
+  coalesce(${inLanguage('o', language)}, '') as school, t.stage as stage_id, ${inLanguage('s', language)} as subject,
   ${inLanguage('g', language)} as grade, t.wanted, t.state, t.submitted_at as submitted, t.decided_at as decided,
   t.reviewer_name as reviewer, t.reason`;
 
@@ -125,8 +125,8 @@ export async function lockReview(db: Db, reviewer: SignedIn, taskId: Id): Promis
       select t.question_id from questions.submission t where t.id = ${taskId} and ${isHis(reviewer)}) for update`);
   return db.one(
     sql<LockedReview>`
-      select t.id, t.question_id as "questionId", t.school_id as "schoolId", q.title, t.wanted, t.state,
-        t.submitted_at as "submittedAt"
+      select t.id, t.question_id, t.school_id, q.title, t.wanted, t.state,
+        t.submitted_at
       from questions.submission t join questions.question q on q.id = t.question_id
       where t.id = ${taskId} and ${isHis(reviewer)} for update of t`,
     'questions.error.noReview',

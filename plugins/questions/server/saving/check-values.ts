@@ -20,16 +20,16 @@ export function mustBeComplete({ body, key }: Pick<QuestionValues, 'body' | 'key
   throw invalid('questions.error.incomplete', { count: problems.length }, { fields });
 }
 
-type Places = Pick<QuestionValues, 'nodeids' | 'knowledge' | 'stageid' | 'subjectid' | 'body'>;
+type Places = Pick<QuestionValues, 'nodeIds' | 'knowledge' | 'stageId' | 'subjectId' | 'body'>;
 
 /** Where the chapters of a form stand, by chapter. Throws 422 for chapters and points that nothing can be put on. */
 export async function pathsOf(db: Db, textbooks: Textbooks, values: Places, language: Language): Promise<Paths> {
-  const nodes = await textbooks.nodes(db, values.nodeids, language);
-  for (const id of values.nodeids) {
+  const nodes = await textbooks.nodes(db, values.nodeIds, language);
+  for (const id of values.nodeIds) {
     const place = nodes.get(id);
-    if (!place || place.isRemoved) throw wrongField('nodeids', 'questions.error.noChapter');
-    if (place.book.stage !== values.stageid || place.book.subjectId !== values.subjectid)
-      throw wrongField('nodeids', 'questions.error.otherSubject');
+    if (!place || place.isRemoved) throw wrongField('nodeIds', 'questions.error.noChapter');
+    if (place.book.stage !== values.stageId || place.book.subjectId !== values.subjectId)
+      throw wrongField('nodeIds', 'questions.error.otherSubject');
   }
   const points = await textbooks.points(db, [...new Set(values.knowledge.map(({ kiid }) => kiid))], language);
   const parts = answeredParts(values.body).length;
@@ -37,14 +37,14 @@ export async function pathsOf(db: Db, textbooks: Textbooks, values: Places, lang
     const point = points.get(kiid);
     if (!point || point.isDisabled || part >= parts) throw wrongField('knowledge', 'questions.error.noPoint');
   }
-  return new Map(values.nodeids.map((id): [Id, Id[]] => [id, nodes.get(id)!.path.map((node) => node.id)]));
+  return new Map(values.nodeIds.map((id): [Id, Id[]] => [id, nodes.get(id)!.path.map((node) => node.id)]));
 }
 
 export const factsOf = (values: QuestionValues): QuestionFactsToWrite => ({
   difficulty: values.difficulty,
-  stage: values.stageid,
-  subjectId: values.subjectid,
-  gradeId: values.gradeid,
+  stage: values.stageId,
+  subjectId: values.subjectId,
+  gradeId: values.gradeId,
   kind: values.kind,
   year: values.year,
   region: values.region.trim(),

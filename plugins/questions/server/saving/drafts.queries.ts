@@ -1,26 +1,27 @@
+import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { DraftValues } from '../../api/saving';
 
 export interface DraftRow {
-  readonly draftid: Id;
-  readonly questionid: Id | null;
-  readonly baseversion: number | null;
+  readonly draftId: Id;
+  readonly questionId: Id | null;
+  readonly baseVersion: number | null;
   readonly values: DraftValues;
   readonly time: Date;
 }
 
-const columns = sql`id as draftid, question_id as questionid, base_version as baseversion, content as values, changed_at as time`;
+const columns = sql`id as draft_id, question_id, base_version, content as values, changed_at as time`;
 
 interface DraftToWrite extends Omit<DraftRow, 'time'> {
   readonly personId: Id;
 }
 
 /** Writes what stands in an editor, instead of what stood there. What it was begun from stays. */
-export const upsertDraft = (db: Db, { personId, draftid, questionid, baseversion, values }: DraftToWrite, now: Date) =>
+export const upsertDraft = (db: Db, { personId, draftId, questionId, baseVersion, values }: DraftToWrite, now: Date) =>
   db.run(sql`
     insert into questions.draft (person_id, id, question_id, base_version, content, changed_at)
-    values (${personId}, ${draftid}, ${questionid}, ${baseversion}, ${JSON.stringify(values)}::jsonb, ${now})
+    values (${personId}, ${draftId}, ${questionId}, ${baseVersion}, ${JSON.stringify(values)}::jsonb, ${now})
     on conflict (person_id, id) do update set content = excluded.content, changed_at = excluded.changed_at,
       base_version = coalesce(questions.draft.base_version, excluded.base_version)`);
 
@@ -30,15 +31,19 @@ export const deleteOldDrafts = (db: Db, personId: Id, most: number) =>
     delete from questions.draft where person_id = ${personId} and id in (
       select id from questions.draft where person_id = ${personId} order by changed_at desc, id desc offset ${most})`);
 
-export const selectDraft = (db: Db, personId: Id, id: Id): Promise<DraftRow> =>
-  db.one(
-    sql<DraftRow>`select ${columns} from questions.draft where person_id = ${personId} and id = ${id}`,
-    'questions.error.noDraft',
+export const selectDraft = async (db: Db, personId: Id, id: Id): Promise<DraftRow> =>
+  inOneSpelling(
+    await db.one(
+      sql<DraftRow>`select ${columns} from questions.draft where person_id = ${personId} and id = ${id}`,
+      'questions.error.noDraft',
+    ),
   );
 
-export const selectDrafts = (db: Db, personId: Id) =>
-  db.all<DraftRow>(sql`
-    select ${columns} from questions.draft where person_id = ${personId} order by changed_at desc, id desc`);
+export const selectDrafts = async (db: Db, personId: Id) =>
+  inOneSpelling(
+    await db.all<DraftRow>(sql`
+      select ${columns} from questions.draft where person_id = ${personId} order by changed_at desc, id desc`),
+  );
 
 export const deleteDraft = (db: Db, personId: Id, id: Id) =>
   db.run(sql`delete from questions.draft where person_id = ${personId} and id = ${id}`);

@@ -13,9 +13,9 @@ const mostDrafts = 100;
 const longestTitle = 80;
 
 export const saveDraft: Handler<typeof api.saveDraft> = async ({ db, actor, input, now }) => {
-  const { draftid, questionid = null, baseversion = null, values } = input;
-  if (questionid && !(await isOwnQuestion(db, questionid, actor.personId))) throw notFound('questions.error.notFound');
-  await upsertDraft(db, { personId: actor.personId, draftid, questionid, baseversion, values }, now);
+  const { draftId, questionId = null, baseVersion = null, values } = input;
+  if (questionId && !(await isOwnQuestion(db, questionId, actor.personId))) throw notFound('questions.error.notFound');
+  await upsertDraft(db, { personId: actor.personId, draftId, questionId, baseVersion, values }, now);
   await deleteOldDrafts(db, actor.personId, mostDrafts);
   return { time: now.toISOString() };
 };
@@ -23,7 +23,7 @@ export const saveDraft: Handler<typeof api.saveDraft> = async ({ db, actor, inpu
 export const getDraft =
   (files: Files): Handler<typeof api.getDraft> =>
   async ({ db, actor, input }) => {
-    const { time, ...draft } = await selectDraft(db, actor.personId, input.draftid);
+    const { time, ...draft } = await selectDraft(db, actor.personId, input.draftId);
     const { body, key } = draft.values;
     const fileIds = [...new Set([...(body ? filesOfBody(body) : []), ...(key ? filesOfKey(key) : [])])];
     return { ...draft, media: await ownMedia(db, files, actor, fileIds), time: time.toISOString() };
@@ -31,15 +31,15 @@ export const getDraft =
 
 export const listDrafts: Handler<typeof api.listDrafts> = async ({ db, actor }) => {
   const rows = await selectDrafts(db, actor.personId);
-  return rows.map(({ draftid, questionid, values, time }) => ({
-    draftid,
-    questionid,
+  return rows.map(({ draftId, questionId, values, time }) => ({
+    draftId,
+    questionId,
     title: textOf((values.body?.stem ?? []) as Content).slice(0, longestTitle),
     time: time.toISOString(),
   }));
 };
 
 export const removeDraft: Handler<typeof api.removeDraft> = async ({ db, actor, input }) => {
-  await deleteDraft(db, actor.personId, input.draftid);
+  await deleteDraft(db, actor.personId, input.draftId);
   return {};
 };

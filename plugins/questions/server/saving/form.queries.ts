@@ -9,8 +9,8 @@ import { isReadable } from '../reading/readable.queries';
 export type FormRow = QuestionValues & { readonly id: Id; readonly version: number; readonly source: BankSource };
 
 const columns: Query = sql`
-  q.id, v.version, q.source, v.body, k.key, q.difficulty, q.stage as stageid, q.subject_id as subjectid, q.grade_id as gradeid,
-  array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as nodeids,
+  q.id, v.version, q.source, v.body, k.key, q.difficulty, q.stage as stage_id, q.subject_id, q.grade_id,
+  array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as node_ids,
   (select coalesce(jsonb_agg(jsonb_build_object('kiid', replace(l.point_id::text, '-', ''), 'part', l.part)
       order by l.part, l.point_id), '[]')
     from questions.point_link l where l.question_id = q.id) as knowledge,

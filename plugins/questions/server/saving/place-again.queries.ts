@@ -17,9 +17,9 @@ export interface StandingRow {
 
 export const selectStanding = (db: Db, after: Id | null, most: number) =>
   db.all(sql<StandingRow>`
-    select q.id, q.school_id as "schoolId", q.owner_person_id as "ownerPersonId", q.type, q.difficulty,
-      case when q.removed_at is null then q.source else 0 end as shown, q.listed_at as "listedAt",
-      q.changed_at as "changedAt",
+    select q.id, q.school_id, q.owner_person_id, q.type, q.difficulty,
+      case when q.removed_at is null then q.source else 0 end as shown, q.listed_at,
+      q.changed_at,
       array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as chosen,
       array(select p.node_id from questions.placement p where p.question_id = q.id) as listed
     from questions.question q where (${after}::uuid is null or q.id > ${after}::uuid) order by q.id limit ${most}`);

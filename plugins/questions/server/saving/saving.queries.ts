@@ -53,9 +53,9 @@ export interface OwnRow extends QuestionFactsToWrite {
 /** The owner's among these, held until COMMIT, in the order of their ids. */
 export const lockOwn = (db: Db, ids: readonly Id[], ownerId: Id): Promise<OwnRow[]> =>
   db.all(sql<OwnRow>`
-    select id, school_id as "schoolId", owner_person_id as "ownerPersonId", difficulty, stage, subject_id as "subjectId",
-      grade_id as "gradeId", kind, year, region, source, wanted, removed_at is not null as "isRemoved", version, seconds, title,
-      listed_at as "listedAt"
+    select id, school_id, owner_person_id, difficulty, stage, subject_id,
+      grade_id, kind, year, region, source, wanted, removed_at is not null as is_removed, version, seconds, title,
+      listed_at
     from questions.question where id = any(${ids}::uuid[]) and owner_person_id = ${ownerId} order by id for update`);
 
 /** Writes what the form says, and which version is the newest. */

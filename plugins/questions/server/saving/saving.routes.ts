@@ -81,7 +81,7 @@ async function write(
     readonly paths: Map<Id, Id[]> | ReadonlyMap<Id, readonly Id[]>;
   },
 ): Promise<void> {
-  const { body, key, difficulty, nodeids, knowledge } = values;
+  const { body, key, difficulty, nodeIds, knowledge } = values;
   const { id, version } = row;
   await insertVersion(
     db,
@@ -89,7 +89,7 @@ async function write(
     now,
   );
   const placed = { ...row, type: body.type, difficulty, shown: row.source };
-  await insertPlacements(db, placementsOf(placed, nodeids, more.paths));
+  await insertPlacements(db, placementsOf(placed, nodeIds, more.paths));
   const points = new Map(
     knowledge.map(({ kiid, part }) => [`${kiid}.${part}`, { question_id: id, point_id: kiid, part }]),
   );
@@ -122,12 +122,12 @@ async function changeQuestion(
 export const saveQuestion =
   (parts: SavingParts): Handler<typeof api.saveQuestion> =>
   async (call) => {
-    const { id, version, note = '', draftid, ...values } = call.input;
+    const { id, version, note = '', draftId, ...values } = call.input;
     mustBeComplete(values);
     const written = id
       ? await changeQuestion(call, parts, { ...values, id, version, note })
       : await addQuestion(call, parts, values, { note, forkOf: null });
-    if (draftid) await deleteDraft(call.db, call.actor.personId, draftid);
+    if (draftId) await deleteDraft(call.db, call.actor.personId, draftId);
     return written;
   };
 
@@ -154,7 +154,7 @@ export const forkQuestion =
     const { db, actor, input } = call;
     const { version, ...values } = await selectForked(db, input, actor);
     // chapters and points that are gone since, or that are another school's own, stay behind
-    const nodes = await parts.textbooks.nodes(db, values.nodeids, call.language);
+    const nodes = await parts.textbooks.nodes(db, values.nodeIds, call.language);
     const points = await parts.textbooks.points(
       db,
       [...new Set(values.knowledge.map(({ kiid }) => kiid))],
@@ -162,7 +162,7 @@ export const forkQuestion =
     );
     const kept = {
       ...values,
-      nodeids: values.nodeids.filter((id) => nodes.get(id)?.isRemoved === false),
+      nodeIds: values.nodeIds.filter((id) => nodes.get(id)?.isRemoved === false),
       knowledge: values.knowledge.filter(({ kiid }) => points.get(kiid)?.isDisabled === false),
     };
     return addQuestion(call, parts, kept, { note: '', forkOf: input.id });

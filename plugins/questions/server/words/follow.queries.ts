@@ -5,10 +5,10 @@ import type { Found } from './question-words';
 /** What questions are found by, as they stand now. */
 export const selectFoundBy = (db: Db, ids: readonly Id[]) =>
   db.all<Found & { readonly id: Id; readonly isPublic: boolean }>(sql`
-    select q.id, v.body, q.difficulty, q.stage, q.subject_id as "subjectId", q.grade_id as "gradeId", q.kind, q.year,
-      q.listed_at as "listedAt", q.is_public as "isPublic", case when q.source = 2 then q.school_id end as "bankSchoolId",
-      array(select p.node_id from questions.placement p where p.question_id = q.id) as "nodeIds",
-      array(select distinct l.point_id from questions.point_link l where l.question_id = q.id) as "pointIds"
+    select q.id, v.body, q.difficulty, q.stage, q.subject_id, q.grade_id, q.kind, q.year,
+      q.listed_at, q.is_public, case when q.source = 2 then q.school_id end as bank_school_id,
+      array(select p.node_id from questions.placement p where p.question_id = q.id) as node_ids,
+      array(select distinct l.point_id from questions.point_link l where l.question_id = q.id) as point_ids
     from questions.question q join questions.version v on v.question_id = q.id and v.version = q.version
     where q.id = any(${ids}::uuid[])`);
 

@@ -65,7 +65,7 @@ export function useBasket() {
 export function useBasketNews() {
   const call = useCall();
   const live = useLive();
-  const person = useSession().user.value?.userid;
+  const person = useSession().user.value?.userId;
   const [error, setError] = useState<unknown>(null);
   const read = useCallback(async () => {
     try {

@@ -38,7 +38,7 @@ export function Conflict({ conflict, media, busy, resolve }: ConflictProps) {
     },
     { name: 'year', label: label('year') },
     { name: 'region', label: label('region') },
-    { name: 'nodeids', label: label('chapters'), show: (ids: readonly string[]) => ids.length },
+    { name: 'nodeIds', label: label('chapters'), show: (ids: readonly string[]) => ids.length },
     { name: 'knowledge', label: label('knowledge'), show: (points: readonly unknown[]) => points.length },
   ];
   return (

@@ -41,11 +41,11 @@ export function Desk({ data }: { data: EditorData }) {
   const books = useTeachingBooks(data.books);
   const [book, chooseBook] = useChosenBook(
     books,
-    books.find(({ gradeid, subjectid }) => gradeid === data.values.gradeid && subjectid === data.values.subjectid)
-      ?.bookid,
+    books.find(({ gradeId, subjectId }) => gradeId === data.values.gradeId && subjectId === data.values.subjectId)
+      ?.bookId,
   );
   const [first] = useState<EditedValues>(() => ({
-    ...(book && { stageid: book.stageid, subjectid: book.subjectid, gradeid: book.gradeid }),
+    ...(book && { stageId: book.stageId, subjectId: book.subjectId, gradeId: book.gradeId }),
     ...data.values,
   }));
   const draft = useDraft<EditedValues>({
@@ -53,14 +53,14 @@ export function Desk({ data }: { data: EditorData }) {
     values: first,
     version: data.question?.version ?? 1,
     save: async (values, version) => {
-      const { id: questionid } = data.question ?? {};
+      const { id: questionId } = data.question ?? {};
       await call(
         saveDraft,
         {
-          draftid: data.draftId,
+          draftId: data.draftId,
           values: wireValues(values),
-          ...(questionid && { questionid }),
-          ...(data.baseVersion !== null && { baseversion: data.baseVersion }),
+          ...(questionId && { questionId }),
+          ...(data.baseVersion !== null && { baseVersion: data.baseVersion }),
         },
         { quiet: true },
       );
@@ -76,15 +76,15 @@ export function Desk({ data }: { data: EditorData }) {
   const [note, setNote] = useState('');
   const desk = useShownProblem(saving.refusals);
   useKeys({ 'Ctrl+S': () => void saving.save(note) });
-  const writing = { media, stage: values.stageid ?? book?.stageid ?? 'junior', upload: files.picture };
-  const choose = (bookid: string) => {
-    const next = books.find((one) => one.bookid === bookid);
+  const writing = { media, stage: values.stageId ?? book?.stageId ?? 'junior', upload: files.picture };
+  const choose = (bookId: string) => {
+    const next = books.find((one) => one.bookId === bookId);
     if (!next) return;
-    chooseBook(bookid);
-    const isOther = next.subjectid !== values.subjectid || next.stageid !== values.stageid;
-    const { stageid, subjectid, gradeid } = next;
+    chooseBook(bookId);
+    const isOther = next.subjectId !== values.subjectId || next.stageId !== values.stageId;
+    const { stageId, subjectId, gradeId } = next;
     // chapters and points of another subject are none of this one
-    change({ stageid, subjectid, gradeid, ...(isOther && { nodeids: [], knowledge: [] }) });
+    change({ stageId, subjectId, gradeId, ...(isOther && { nodeIds: [], knowledge: [] }) });
   };
   return (
     <PageFrame
@@ -112,7 +112,7 @@ export function Desk({ data }: { data: EditorData }) {
         {draft.saving && <SaveState saving={draft.saving} />}
         <TextbookPicker
           books={books.map(({ choice }) => choice)}
-          current={book?.bookid ?? null}
+          current={book?.bookId ?? null}
           onChoose={(one) => choose(one.book.id)}
         />
       </BarSlot>

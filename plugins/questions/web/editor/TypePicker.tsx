@@ -38,9 +38,9 @@ export function TypePicker({ drafts }: PickerData) {
             <FormattedMessage id="questions.cq.drafts" />
           </h2>
           <ul>
-            {drafts.map(({ draftid, title, time }) => (
-              <li key={draftid}>
-                <Link to={draftAddress(draftid)} className="clip1">
+            {drafts.map(({ draftId, title, time }) => (
+              <li key={draftId}>
+                <Link to={draftAddress(draftId)} className="clip1">
                   {title ? <FormulaText text={title} /> : <FormattedMessage id="questions.cq.untitled" />}
                 </Link>
                 <span className="num muted">

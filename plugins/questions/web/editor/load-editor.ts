@@ -24,7 +24,7 @@ export interface EditorData {
 
 /** What the choice of a type opens with: drafts that were left. */
 export interface PickerData {
-  readonly drafts: readonly { readonly draftid: string; readonly title: string; readonly time: string }[];
+  readonly drafts: readonly { readonly draftId: string; readonly title: string; readonly time: string }[];
 }
 
 /** `?id=` changes a question, `?draft=` goes on with a draft (`&type=` begins it); without either a type is chosen. */
@@ -32,21 +32,23 @@ export const loader: Loader<EditorData | PickerData> = async ({ call, url, signa
   const [id, draft] = [url.searchParams.get('id'), url.searchParams.get('draft')];
   const type = Number(url.searchParams.get('type') ?? Number.NaN);
   const drafts = await call(listDrafts, {}, { signal });
-  if (!id && !draft) return { drafts: drafts.filter((one) => !one.questionid) };
+  if (!id && !draft) return { drafts: drafts.filter((one) => !one.questionId) };
   // what was left of this question, or of this new one, goes on
-  const left = drafts.find(({ draftid, questionid }) => (id ? questionid === id : draftid === draft));
+  const left = drafts.find(({ draftId: itsDraftId, questionId: itsQuestionId }) =>
+    id ? itsQuestionId === id : itsDraftId === draft,
+  );
   const [books, question, kept] = await Promise.all([
     call(getUserBooks, { source: textbookSources.school }, { signal }),
     id ? call(editedQuestion, { id }, { signal }) : null,
-    left ? call(getDraft, { draftid: left.draftid }, { signal }) : null,
+    left ? call(getDraft, { draftId: left.draftId }, { signal }) : null,
   ]);
-  const draftId = left?.draftid ?? draft ?? newId();
+  const draftId = left?.draftId ?? draft ?? newId();
   if (!question) {
     const values = withDraft(firstValues(isQuestionType(type) ? type : 0), kept?.values);
     return { draftId, question: null, values, baseVersion: null, newer: null, media: kept?.media ?? [], books };
   }
   const { id: questionId, version, media, ...values } = question;
-  const baseVersion = kept?.baseversion ?? version;
+  const baseVersion = kept?.baseVersion ?? version;
   return {
     draftId,
     question: { id: questionId, version },

@@ -38,7 +38,7 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
         saveQuestion,
         {
           ...values,
-          draftid: data.draftId,
+          draftId: data.draftId,
           ...(note.trim() !== '' && { note: note.trim() }),
           ...(data.question && { id: data.question.id, version: version ?? data.question.version }),
         },
@@ -60,9 +60,9 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
   };
   const save = async (note: string) => {
     if (isBusy) return;
-    const { stageid, subjectid, gradeid } = wire;
+    const { stageId, subjectId, gradeId } = wire;
     const missing = problems.filter(({ isBlocking }) => isBlocking);
-    if (missing.length > 0 || !stageid || !subjectid || !gradeid) {
+    if (missing.length > 0 || !stageId || !subjectId || !gradeId) {
       setRefusals((before) => before + 1);
       messages.show(missing.length > 0 ? 'questions.cq.incomplete' : 'questions.cq.noBook', {
         tone: 'warning',
@@ -70,14 +70,14 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
       });
       return;
     }
-    await write({ ...wire, stageid, subjectid, gradeid }, note);
+    await write({ ...wire, stageId, subjectId, gradeId }, note);
   };
   return { isBusy, refusals, error, conflict, save, resolve: (chosen: Versioned) => write(chosen, '') };
 }
 
 /** A draft of an older version than the question has now: both are shown at once, before anything more is written. */
 function conflictOf({ newer, baseVersion, values }: EditorData): EditConflict<Versioned> | null {
-  const { stageid, subjectid, gradeid } = values;
-  if (!newer || baseVersion === null || !stageid || !subjectid || !gradeid) return null;
-  return { mine: { ...values, stageid, subjectid, gradeid, version: baseVersion }, theirs: newer };
+  const { stageId, subjectId, gradeId } = values;
+  if (!newer || baseVersion === null || !stageId || !subjectId || !gradeId) return null;
+  return { mine: { ...values, stageId, subjectId, gradeId, version: baseVersion }, theirs: newer };
 }

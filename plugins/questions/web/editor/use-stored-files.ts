@@ -58,7 +58,7 @@ function sent(uploads: Uploads, area: string, file: File, group: UploadGroup): P
       if (item && item.state !== 'ready' && item.state !== 'failed') return;
       queueMicrotask(() => stop());
       if (item) queueMicrotask(() => uploads.remove(item.key));
-      if (item?.fileid) resolve(item.fileid);
+      if (item?.fileId) resolve(item.fileId);
       else reject(item?.error ?? new Error('the upload was given up'));
     };
     stop = uploads.queue.subscribe(look);

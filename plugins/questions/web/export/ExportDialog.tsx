@@ -25,7 +25,7 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
   const [written, setWritten] = useState<Written | null>(null);
   const form = useForm({
     name: 'questions.export',
-    initial: { title, format: 'docx' as ExportFormat, withanswers: true },
+    initial: { title, format: 'docx' as ExportFormat, withAnswers: true },
     check: (values) => (values.title.trim() === '' ? { title: 'questions.export.noTitle' } : {}),
     save: async (values) => {
       const ids = questions.map(({ id }) => id);
@@ -85,7 +85,7 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
         hint={intl.formatMessage({
           id: isPaper(format) ? 'questions.export.answers.behind' : 'questions.export.answers.each',
         })}
-        field={form.field('withanswers')}
+        field={form.field('withAnswers')}
       />
     </FormDialog>
   );

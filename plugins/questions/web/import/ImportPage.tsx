@@ -13,7 +13,7 @@ export const head = (data: Data): PageHead =>
 export function Page() {
   const data = useLoaderData<Data>();
   return data.shows === 'paper' ? (
-    <PaperView key={data.paper.importid} data={data} />
+    <PaperView key={data.paper.importId} data={data} />
   ) : (
     <StartView imports={data.imports} />
   );

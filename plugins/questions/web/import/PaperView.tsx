@@ -11,15 +11,15 @@ import { RepairView } from './repair/RepairView';
 /** One import: while it is read, when it could not be, and to be looked through. */
 export function PaperView({ data }: { readonly data: PaperData }) {
   const revalidator = useRevalidator();
-  const { state, jobid, filename, reason, items } = data.paper;
+  const { state, jobId, filename, reason, items } = data.paper;
   if (items.length > 0) return <RepairView data={data} />;
   const isReading = state === 'waiting' || state === 'reading';
   return (
     <PageFrame title={filename || <FormattedMessage id="questions.import.title" />}>
       <div className="card questions-import-state">
-        {isReading && jobid ? (
+        {isReading && jobId ? (
           <JobProgress
-            jobId={jobid}
+            jobId={jobId}
             label={<FormattedMessage id="questions.import.reading" values={{ name: filename }} />}
             onEnd={() => void revalidator.revalidate()}
           />

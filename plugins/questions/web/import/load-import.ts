@@ -6,11 +6,11 @@ import { getImport, listImports } from '../../api';
 
 /** What one has imported; with `?paper=` one of these, to be looked through. */
 export const loadImport = async ({ call, url, signal, termId }: LoaderArgs) => {
-  const importid = url.searchParams.get('paper');
-  if (!isId(importid)) return { shows: 'list', imports: await call(listImports, {}, { signal }) } as const;
+  const importId = url.searchParams.get('paper');
+  if (!isId(importId)) return { shows: 'list', imports: await call(listImports, {}, { signal }) } as const;
   const [paper, books] = await Promise.all([
-    call(getImport, { importid }, { signal }),
-    call(getUserBooks, { source: textbookSources.school, ...(termId && { termid: termId }) }, { signal }),
+    call(getImport, { importId }, { signal }),
+    call(getUserBooks, { source: textbookSources.school, ...(termId && { termId }) }, { signal }),
   ]);
   return { shows: 'paper', paper, books } as const;
 };

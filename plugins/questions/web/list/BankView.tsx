@@ -25,9 +25,9 @@ export function BankView({ data }: { readonly data: BankData }) {
   const navigate = useNavigate();
   const query = useQuery();
   const books = useTeachingBooks(data.tree);
-  const [book] = useChosenBook(books, data.bookid);
+  const [book] = useChosenBook(books, data.bookId);
   const hasBasket = useCan(basketKeepers);
-  useBookInAddress(book?.bookid ?? null);
+  useBookInAddress(book?.bookId ?? null);
   const { space, side, nodes, points } = bankWish(query);
   return (
     <>
@@ -38,7 +38,7 @@ export function BankView({ data }: { readonly data: BankData }) {
         {books.length > 0 && (
           <TextbookPicker
             books={books.map(({ choice }) => choice)}
-            current={book?.bookid ?? null}
+            current={book?.bookId ?? null}
             onChoose={({ book: chosen }) => void navigate(changed(query, { book: chosen.id, node: null, point: null }))}
           />
         )}
@@ -47,7 +47,7 @@ export function BankView({ data }: { readonly data: BankData }) {
         <aside className="questions-side" aria-label={intl.formatMessage({ id: 'questions.side' })}>
           {book && (
             <TreeSide
-              key={`${book.bookid} ${side}`}
+              key={`${book.bookId} ${side}`}
               book={book}
               side={side}
               space={space}
@@ -56,7 +56,7 @@ export function BankView({ data }: { readonly data: BankData }) {
           )}
         </aside>
         <div className="questions-main">
-          <BankHead space={space} stage={book?.stageid ?? 'junior'} />
+          <BankHead space={space} stage={book?.stageId ?? 'junior'} />
           <FilterRows facets={data.facets} />
           <QuestionList data={data} />
         </div>
@@ -68,13 +68,13 @@ export function BankView({ data }: { readonly data: BankData }) {
 }
 
 /** The list begins with the book that was chosen last, and its address says so. */
-function useBookInAddress(bookid: string | null): void {
+function useBookInAddress(bookId: string | null): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const isWanted = bookid !== null && !['book', 'node', 'point', 'q'].some((name) => query.has(name));
+  const isWanted = bookId !== null && !['book', 'node', 'point', 'q'].some((name) => query.has(name));
   // Only where the address says nothing of its own: Back leads past it
   useEffect(() => {
-    if (isWanted) void navigate(changed(new URLSearchParams(search), { book: bookid }), { replace: true });
-  }, [isWanted, bookid, navigate, search]);
+    if (isWanted) void navigate(changed(new URLSearchParams(search), { book: bookId }), { replace: true });
+  }, [isWanted, bookId, navigate, search]);
 }

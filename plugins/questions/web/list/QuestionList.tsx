@@ -28,8 +28,8 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
   const cards = useRef<HTMLDivElement>(null);
   useBankKeys(cards);
   const answers = useAnswers();
-  const { data: rows, pagedata, capped } = list;
-  const chooser = useSelection(rows, keyOf, changed(query, { page: null, sort: null, pageline: null }));
+  const { data: rows, pageData, capped } = list;
+  const chooser = useSelection(rows, keyOf, changed(query, { page: null, sort: null, pageLine: null }));
   const isNarrowed = ['q', ...narrowingNames].some((name) => query.has(name));
   return (
     <>
@@ -37,7 +37,7 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
         <span className="questions-count num" role="status">
           <FormattedMessage
             id={capped ? 'questions.count.capped' : 'questions.count'}
-            values={{ count: pagedata.total, most: mostListed }}
+            values={{ count: pageData.total, most: mostListed }}
           />
         </span>
         <ChosenChips />
@@ -69,7 +69,7 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
           </BulkBar>
         )}
       </div>
-      <Pager total={pagedata.total} size={pagedata.line} sizes={bankSizes} />
+      <Pager total={pageData.total} size={pageData.line} sizes={bankSizes} />
       {capped && (
         <p className="questions-note">
           <FormattedMessage id="questions.capped" values={{ most: mostListed }} />

@@ -42,7 +42,7 @@ function ChapterSide(props: TreeSideProps) {
 function PointSide(props: TreeSideProps) {
   const { tree, error, again } = usePoints(props.book);
   const panel = useTreePanel(props);
-  const counts = useCounts(props.space, { knowid: tree?.[0]?.knowid });
+  const counts = useCounts(props.space, { knowId: tree?.[0]?.knowId });
   return (
     <SideStates head={panel.head} isThere={tree !== null} error={error} again={again}>
       <KnowledgeTree {...panel} counts={counts} points={tree ?? []} />
@@ -58,7 +58,7 @@ function useTreePanel({ book, side, checked }: TreeSideProps) {
   const name = side === 'chapters' ? 'node' : 'point';
   const tick = (ids: Iterable<string>) => {
     const value = [...ids].slice(0, mostNodes).join(',') || null;
-    void navigate(changed(query, { [name]: value, book: book.bookid }), { preventScrollReset: true });
+    void navigate(changed(query, { [name]: value, book: book.bookId }), { preventScrollReset: true });
   };
   const head = (
     <Tabs
@@ -69,7 +69,7 @@ function useTreePanel({ book, side, checked }: TreeSideProps) {
         id,
         label: intl.formatMessage({ id: `questions.side.${id}` }),
         // one narrows by chapters or by points: the other tree begins with nothing ticked
-        to: changed(query, { side: id === 'chapters' ? null : id, node: null, point: null, book: book.bookid }),
+        to: changed(query, { side: id === 'chapters' ? null : id, node: null, point: null, book: book.bookId }),
       }))}
       end={
         checked.length > 0 && (

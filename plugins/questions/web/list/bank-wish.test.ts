@@ -9,7 +9,7 @@ test('a bare address asks for the public bank by chapters, fifteen questions at 
   expect(bankWish(search(''))).toEqual({
     space: 'public',
     side: 'chapters',
-    bookid: null,
+    bookId: null,
     nodes: [],
     points: [],
     types: [],
@@ -22,7 +22,7 @@ test('a bare address asks for the public bank by chapters, fifteen questions at 
     formula: '',
     sort: 'newest',
     page: 1,
-    pageline: 15,
+    pageLine: 15,
   });
 });
 
@@ -68,8 +68,8 @@ test('a choice that is made twice is given up', () => {
 });
 
 test('chapters narrow without the book, which they say themselves', () => {
-  const book = { stageid: 'junior', subjectid: id('c') } as const;
-  expect(narrowingOf(bankWish(search(`node=${id('a')}`)), book)).toEqual({ nodeids: [id('a')] });
+  const book = { stageId: 'junior', subjectId: id('c') } as const;
+  expect(narrowingOf(bankWish(search(`node=${id('a')}`)), book)).toEqual({ nodeIds: [id('a')] });
   expect(narrowingOf(bankWish(search('')), book)).toEqual(book);
 });
 
@@ -77,7 +77,7 @@ test('a list is narrowed by every year of a span, and by what the person has not
   const wish = bankWish(search('years=2024-2026&use=unused&q=%20数轴%20&formula=y%3Dkx%2Bb'));
   expect(narrowingOf(wish, null)).toEqual({
     years: [2024, 2025, 2026],
-    usedbyme: false,
+    usedByMe: false,
     q: '数轴',
     formula: 'y=kx+b',
   });

@@ -39,7 +39,7 @@ export interface BankWish {
   readonly space: Space;
   readonly side: Side;
   /** The book whose trees stand at the side; null: the one that was chosen last. */
-  readonly bookid: string | null;
+  readonly bookId: string | null;
   readonly nodes: readonly string[];
   readonly points: readonly string[];
   readonly types: readonly QuestionType[];
@@ -54,7 +54,7 @@ export interface BankWish {
   readonly formula: string;
   readonly sort: Sort;
   readonly page: number;
-  readonly pageline: number;
+  readonly pageLine: number;
 }
 
 /** Years that questions can have, and how many a list is narrowed by at most. */
@@ -74,11 +74,11 @@ const idsIn = (search: URLSearchParams, name: string) => valuesIn(search, name).
 
 /** Reads an address; anything that makes no sense is as if it were not there. */
 export function bankWish(search: URLSearchParams): BankWish {
-  const { q = '', sort, page, pageline } = listQuery(search, bankSizes);
+  const { q = '', sort, page, pageLine } = listQuery(search, bankSizes);
   return {
     space: oneOf(spaces, search.get('space')) ?? 'public',
     side: oneOf(sides, search.get('side')) ?? 'chapters',
-    bookid: isId(search.get('book')) ? search.get('book') : null,
+    bookId: isId(search.get('book')) ? search.get('book') : null,
     nodes: idsIn(search, 'node'),
     points: idsIn(search, 'point'),
     types: valuesIn(search, 'type').map(Number).filter(isQuestionType),
@@ -91,7 +91,7 @@ export function bankWish(search: URLSearchParams): BankWish {
     formula: (search.get('formula') ?? '').trim().slice(0, 400),
     sort: oneOf(sorts, sort ?? null) ?? 'newest',
     page: Math.min(page, 1000),
-    pageline,
+    pageLine,
   };
 }
 

@@ -9,19 +9,15 @@ import { type BankWish, bankWish } from './bank-wish';
 /** A page of a bank with what it can be narrowed by, and the books that the person works with. */
 export async function loadBank({ call, url, signal, termId }: LoaderArgs) {
   const wish = bankWish(url.searchParams);
-  const tree = await call(
-    getUserBooks,
-    { source: textbookSources.school, ...(termId && { termid: termId }) },
-    { signal },
-  );
-  const book = booksIn(tree).find(({ bookid }) => bookid === wish.bookid) ?? null;
+  const tree = await call(getUserBooks, { source: textbookSources.school, ...(termId && { termId }) }, { signal });
+  const book = booksIn(tree).find(({ bookId }) => bookId === wish.bookId) ?? null;
   const narrowing = narrowingOf(wish, book);
-  const { space, sort, page, pageline } = wish;
+  const { space, sort, page, pageLine } = wish;
   const [list, { facets }] = await Promise.all([
-    call(listQuestions, { space, ...narrowing, sort, page, pageline }, { signal }),
+    call(listQuestions, { space, ...narrowing, sort, page, pageLine }, { signal }),
     call(questionFacets, { space, ...narrowing }, { signal }),
   ]);
-  return { wish, tree, bookid: book?.bookid ?? null, list, facets };
+  return { wish, tree, bookId: book?.bookId ?? null, list, facets };
 }
 export type BankData = Awaited<ReturnType<typeof loadBank>>;
 export type Facet = BankData['facets'][number];
@@ -32,24 +28,24 @@ const booksIn = (tree: readonly StageItem[]): BookItem[] =>
   );
 
 /** What narrows a list, as the call takes it. */
-export type Narrowing = Omit<InputOf<typeof listQuestions>, 'space' | 'sort' | 'page' | 'pageline'>;
+export type Narrowing = Omit<InputOf<typeof listQuestions>, 'space' | 'sort' | 'page' | 'pageLine'>;
 
 /**
  * What an address narrows a list by: chapters or knowledge points, which say what they are of; else the book's stage and
  * subject. A book's grade narrows nothing: good questions of the year before are looked for too.
  */
-export function narrowingOf(wish: BankWish, book: Pick<BookItem, 'stageid' | 'subjectid'> | null): Narrowing {
+export function narrowingOf(wish: BankWish, book: Pick<BookItem, 'stageId' | 'subjectId'> | null): Narrowing {
   const { nodes, points, types, difficulties, kinds, years, region, use, q, formula } = wish;
   return {
-    ...(nodes.length > 0 && { nodeids: [...nodes] }),
+    ...(nodes.length > 0 && { nodeIds: [...nodes] }),
     ...(points.length > 0 && { kiids: [...points] }),
-    ...(nodes.length + points.length === 0 && book && { stageid: book.stageid, subjectid: book.subjectid }),
+    ...(nodes.length + points.length === 0 && book && { stageId: book.stageId, subjectId: book.subjectId }),
     ...(types.length > 0 && { types: [...types] }),
     ...(difficulties.length > 0 && { difficulties: [...difficulties] }),
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(years && { years: span(...years) }),
     ...(region && { region }),
-    ...(use && { usedbyme: use === 'used' }),
+    ...(use && { usedByMe: use === 'used' }),
     ...(q && { q }),
     ...(formula && { formula }),
   };

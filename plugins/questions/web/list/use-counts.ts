@@ -7,13 +7,13 @@ import type { Space } from '../../model/spaces';
 export type Counts = ReadonlyMap<string, number> | undefined;
 
 /** A tree whose figures are asked for: the chapters of a book, or the knowledge points of a tree of them. */
-export type CountedTree = { readonly bookid: string } | { readonly knowid: string | undefined };
+export type CountedTree = { readonly bookId: string } | { readonly knowId: string | undefined };
 
 /** The figures of a tree in a bank. What one has marked or removed is not counted by chapters. */
 export function useCounts(space: Space, tree: CountedTree): Counts {
   const call = useCall();
   const [counts, setCounts] = useState<Counts>();
-  const [bookid, knowid] = 'bookid' in tree ? [tree.bookid, undefined] : [undefined, tree.knowid];
+  const [bookId, knowId] = 'bookId' in tree ? [tree.bookId, undefined] : [undefined, tree.knowId];
   // The figures come after the tree: it can be used without them
   useEffect(() => {
     setCounts(undefined);
@@ -21,12 +21,12 @@ export function useCounts(space: Space, tree: CountedTree): Counts {
     const asking = new AbortController();
     const options = { signal: asking.signal, quiet: true };
     const read = async () => {
-      if (bookid) {
-        const answer = await call(chapterCounts, { space, bookid }, options);
-        return answer.map(({ nodeid, count }) => [nodeid, count] as const);
+      if (bookId) {
+        const answer = await call(chapterCounts, { space, bookId }, options);
+        return answer.map(({ nodeId, count }) => [nodeId, count] as const);
       }
-      if (!knowid) return null;
-      const answer = await call(pointCounts, { space, knowid }, options);
+      if (!knowId) return null;
+      const answer = await call(pointCounts, { space, knowId }, options);
       return answer.map(({ kiid, count }) => [kiid, count] as const);
     };
     read().then(
@@ -34,6 +34,6 @@ export function useCounts(space: Space, tree: CountedTree): Counts {
       () => undefined, // a tree without figures narrows as well
     );
     return () => asking.abort();
-  }, [call, space, bookid, knowid]);
+  }, [call, space, bookId, knowId]);
   return counts;
 }

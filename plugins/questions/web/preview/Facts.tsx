@@ -10,12 +10,12 @@ import { questionAddress } from '../shared/addresses';
 export function Facts({ question }: { readonly question: QuestionDetail }) {
   const intl = useIntl();
   const { grade, subject, places, knowledge, kind, year, region, owner, school, source, wanted, time } = question;
-  const points = [...new Map(knowledge.map(({ kiid, knowname }) => [kiid, knowname]))];
+  const points = [...new Map(knowledge.map(({ kiid, knowName }) => [kiid, knowName]))];
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['subject', `${grade} ${subject}`],
     ...places.map(
-      ({ nodeid, bookname, trail }) =>
-        ['chapter', <span key={nodeid}>{[bookname, ...trail].join(' › ')}</span>] as const,
+      ({ nodeId, bookName, trail }) =>
+        ['chapter', <span key={nodeId}>{[bookName, ...trail].join(' › ')}</span>] as const,
     ),
     [
       'points',
@@ -38,10 +38,10 @@ export function Facts({ question }: { readonly question: QuestionDetail }) {
       question.forks > 0 && intl.formatMessage({ id: 'questions.facts.forks.value' }, { count: question.forks }),
     ],
     [
-      'forkof',
-      question.forkof && (
-        <Link to={questionAddress(question.forkof)}>
-          <FormattedMessage id="questions.facts.forkof.link" />
+      'forkOf',
+      question.forkOf && (
+        <Link to={questionAddress(question.forkOf)}>
+          <FormattedMessage id="questions.facts.forkOf.link" />
         </Link>
       ),
     ],

@@ -18,14 +18,14 @@ export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
     <Panel title={<FormattedMessage id="questions.faults" />} note={<span className="muted num">{faults.length}</span>}>
       <ul className="questions-versions">
         {faults.map((fault) => (
-          <FaultLine key={fault.faultid} fault={fault} />
+          <FaultLine key={fault.faultId} fault={fault} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function FaultLine({ fault: { faultid, kind, text, person, time, version } }: { readonly fault: Fault }) {
+function FaultLine({ fault: { faultId, kind, text, person, time, version } }: { readonly fault: Fault }) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
@@ -34,7 +34,7 @@ function FaultLine({ fault: { faultid, kind, text, person, time, version } }: { 
   const close = async (state: 'fixed' | 'declined') => {
     setBusy(state);
     try {
-      await call(closeFault, { faultid, state, answer: answer.trim() });
+      await call(closeFault, { faultId, state, answer: answer.trim() });
       say(`questions.faults.done.${state}`, {});
     } catch {
       setBusy(null); // the call has said what went wrong, and what was typed stands

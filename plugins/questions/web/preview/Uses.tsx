@@ -28,13 +28,13 @@ export function Uses({ uses, used }: UsesProps) {
         </p>
       ) : (
         <ul className="questions-versions">
-          {uses.map(({ plugin, thingid, version, person, school, time, isown }) => (
-            <li key={`${plugin} ${thingid} ${version}`}>
+          {uses.map(({ plugin, thingId, version, person, school, time, isOwn }) => (
+            <li key={`${plugin} ${thingId} ${version}`}>
               <span className="questions-version-head">
                 <span>
                   <FormattedMessage id={`questions.uses.${known.has(plugin) ? plugin : 'other'}`} />
                 </span>
-                {isown && (
+                {isOwn && (
                   <Tag tone="brand">
                     <FormattedMessage id="questions.uses.mine" />
                   </Tag>

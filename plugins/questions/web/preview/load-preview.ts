@@ -18,9 +18,9 @@ export const loadPreview = async ({ call, url, signal }: LoaderArgs) => {
   // what only its owner, or whoever may hear it, is told
   const [explanations, reviews, faults] = await Promise.all([
     question.may.hear ? call(listExplanations, { id }, { signal }) : [],
-    question.isown ? call(ownReviews, { id }, { signal }) : [],
-    question.isown && question.openfaults > 0
-      ? call(listFaults, { space: 'toclose', page: 1, pageline: 50 }, { signal })
+    question.isOwn ? call(ownReviews, { id }, { signal }) : [],
+    question.isOwn && question.openFaults > 0
+      ? call(listFaults, { space: 'toclose', page: 1, pageLine: 50 }, { signal })
       : { data: [] },
   ]);
   return {

@@ -8,5 +8,5 @@ export const loader = loadReview;
 /** The review desk: the queue, or one question of it. */
 export function Page() {
   const data = useLoaderData<Data>();
-  return data.shows === 'queue' ? <Queue data={data} /> : <Review key={data.task.taskid} task={data.task} />;
+  return data.shows === 'queue' ? <Queue data={data} /> : <Review key={data.task.taskId} task={data.task} />;
 }

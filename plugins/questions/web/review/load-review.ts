@@ -4,8 +4,8 @@ import { reviewQueue, reviewTask } from '../../api';
 import { queueWish } from './queue/queue-wish';
 
 export const loadReview = async ({ call, url, signal }: LoaderArgs) => {
-  const taskid = url.searchParams.get('task');
-  if (isId(taskid)) return { shows: 'task', task: await call(reviewTask, { taskid }, { signal }) } as const;
+  const taskId = url.searchParams.get('task');
+  if (isId(taskId)) return { shows: 'task', task: await call(reviewTask, { taskId }, { signal }) } as const;
   const wish = queueWish(url.searchParams);
   return { shows: 'queue', wish, queue: await call(reviewQueue, wish, { signal }) } as const;
 };

@@ -18,17 +18,17 @@ export function useReview(task: ReviewTask) {
   const [isReturning, setReturning] = useState(false);
   const [busy, setBusy] = useState(false);
   const isOpen = task.state === 'waiting';
-  const go = (taskid: string | null) => void navigate(taskAddress(query, taskid));
+  const go = (taskId: string | null) => void navigate(taskAddress(query, taskId));
   const decide = async (pass: boolean, reason: string) => {
     setBusy(true);
     try {
-      const { nextid } = await call(
+      const { nextId } = await call(
         decideReview,
-        { taskid: task.taskid, pass, ticks: [...ticks], reason },
+        { taskId: task.taskId, pass, ticks: [...ticks], reason },
         { quiet: !pass },
       );
       messages.show(pass ? 'questions.review.passedOne' : 'questions.review.returnedOne', { tone: 'success' });
-      go(nextid);
+      go(nextId);
     } finally {
       setBusy(false);
     }
@@ -58,7 +58,7 @@ export function useReview(task: ReviewTask) {
     },
     /** Rejects with AppError, which the dialog shows. */
     giveBack: (reason: string) => decide(false, reason),
-    goNext: task.nextid === null ? null : () => go(task.nextid),
+    goNext: task.nextId === null ? null : () => go(task.nextId),
   };
 }
 export type ReviewState = ReturnType<typeof useReview>;

@@ -25,25 +25,25 @@ export function useTeachingBooks(tree: readonly StageItem[]): TeachingBook[] {
 }
 
 /** The chapters of a book, kept by the browser; null while they are on their way. */
-export function useChapters({ bookid, version, source }: TeachingBook) {
+export function useChapters({ bookId, version, source }: TeachingBook) {
   const call = useCall();
   return useKeptTree<readonly TreeNode[]>({
     kind: 'chapters',
-    key: bookid,
+    key: bookId,
     version,
-    read: async (signal) => (await call(getChapterTree, { bookid, source }, { signal, quiet: true })).nodes,
+    read: async (signal) => (await call(getChapterTree, { bookId, source }, { signal, quiet: true })).nodes,
   });
 }
 
 /** The knowledge points of a book's subject, as the person works with them; null while they are on their way. */
-export function usePoints({ stageid, subjectid }: TeachingBook) {
+export function usePoints({ stageId, subjectId }: TeachingBook) {
   const call = useCall();
   const { locale } = useIntl();
   return useKeptTree<OutputOf<typeof getKnowledgePoints>>({
     kind: 'knowledge',
-    key: `${stageid}.${subjectid}.${locale}`,
+    key: `${stageId}.${subjectId}.${locale}`,
     // the tree's own version is told by another call; asking anew costs no more than that
     version: null,
-    read: (signal) => call(getKnowledgePoints, { stageid, subjectid, source: 'PERSON' }, { signal, quiet: true }),
+    read: (signal) => call(getKnowledgePoints, { stageId, subjectId, source: 'PERSON' }, { signal, quiet: true }),
   });
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { matchChapter } from './match-chapter';
 
 const chapters = [
-  { nodeid: 'rational', nodename: '第一章 有理数' },
-  { nodeid: 'line', nodename: '1.2.2 数轴' },
-  { nodeid: 'addition', nodename: '2.1.1 有理数的加法' },
-  { nodeid: 'spring', nodename: '1 春／朱自清' },
-  { nodeid: 'walk', nodename: '6 散步／莫怀戚' },
-  { nodeid: 'hello', nodename: 'Starter Unit 1 Hello!' },
+  { nodeId: 'rational', nodeName: '第一章 有理数' },
+  { nodeId: 'line', nodeName: '1.2.2 数轴' },
+  { nodeId: 'addition', nodeName: '2.1.1 有理数的加法' },
+  { nodeId: 'spring', nodeName: '1 春／朱自清' },
+  { nodeId: 'walk', nodeName: '6 散步／莫怀戚' },
+  { nodeId: 'hello', nodeName: 'Starter Unit 1 Hello!' },
 ];
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   [['有理数 单元复习'], 'rational'],
   [['课件', '第一章 有理数', '七年级'], 'rational'],
   [['Starter Unit 1 Hello 练习'], 'hello'],
-])('%j stands in %s', (words, nodeid) => {
-  expect(matchChapter(words, chapters)).toBe(nodeid);
+])('%j stands in %s', (words, nodeId) => {
+  expect(matchChapter(words, chapters)).toBe(nodeId);
 });
 
 test('words that name no chapter leave it open', () => {

@@ -1,7 +1,7 @@
 /** A chapter of a tree that a page has. */
 export interface Chapter {
-  readonly nodeid: string;
-  readonly nodename: string;
+  readonly nodeId: string;
+  readonly nodeName: string;
 }
 
 /** What numbers a chapter or says which kind of heading it is, and everything that is no letter or figure. */
@@ -18,7 +18,7 @@ const bare = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(n
  */
 export function matchChapter(words: readonly string[], chapters: readonly Chapter[]): string | undefined {
   const known = chapters
-    .map(({ nodeid, nodename }) => ({ nodeid, bare: bare(nodename), number: nodename.match(number)?.[1] }))
+    .map(({ nodeId, nodeName }) => ({ nodeId, bare: bare(nodeName), number: nodeName.match(number)?.[1] }))
     .filter((chapter) => chapter.bare.length >= 2)
     .sort((one, other) => other.bare.length - one.bare.length);
   for (const text of words) {
@@ -30,7 +30,7 @@ export function matchChapter(words: readonly string[], chapters: readonly Chapte
       within.find((chapter) => said !== undefined && chapter.number === said) ??
       within.find((chapter) => chapter.bare === plain) ??
       within[0];
-    if (best) return best.nodeid;
+    if (best) return best.nodeId;
   }
   return undefined;
 }

@@ -6,10 +6,10 @@ export const showAuditRange =
   (organisation: Organisation): Handler<typeof getAuditRange> =>
   async ({ db, actor }) => {
     const rows = await organisation.managementScopeOf(db, actor);
-    return rows.map(({ county_id, school_id, stage, subject_id }) => ({
-      countyid: county_id,
-      schoolid: school_id,
+    return rows.map(({ countyId, schoolId, stage, subjectId }) => ({
+      countyId,
+      schoolId,
       stage,
-      subjectid: subject_id,
+      subjectId,
     }));
   };

@@ -69,7 +69,7 @@ export const takeDown =
     const { db, actor, input, now, client } = call;
     const reason = input.reason.trim();
     if (reason === '') throw invalid('resource.audit.noReason');
-    const [task] = await lockTasks(db, actor, [input.taskid]);
+    const [task] = await lockTasks(db, actor, [input.taskId]);
     if (!task) throw notFound('resource.audit.noTask');
     if (task.state !== 'passed' || !task.isShared) throw conflict('resource.audit.notShared');
     const auditor = { auditorId: actor.personId, auditorName: actor.name };
@@ -93,18 +93,18 @@ export const decideAudit =
   async (call) => {
     const { db, actor, input } = call;
     const reason = input.reason.trim();
-    const [task] = await waitingFor(call, [input.taskid]);
+    const [task] = await waitingFor(call, [input.taskId]);
     if (input.pass && input.ticks.length < checks.length) throw invalid('resource.audit.unticked');
     if (!input.pass && reason === '') throw invalid('resource.audit.noReason');
     await decide(parts, call, task!, { pass: input.pass, ticks: input.ticks, reason });
     const next = await selectNext(db, actor, task!);
-    return { state: input.pass ? 'passed' : 'returned', nextid: next?.id ?? null };
+    return { state: input.pass ? 'passed' : 'returned', nextId: next?.id ?? null };
   };
 
 export const passAudits =
   (parts: Parts): Handler<typeof api.passAudits> =>
   async (call) => {
-    const tasks = await waitingFor(call, call.input.taskids);
+    const tasks = await waitingFor(call, call.input.taskIds);
     if (new Set(tasks.map(({ ownerId }) => ownerId)).size > 1) throw invalid('resource.audit.severalAuthors');
     for (const task of tasks) await decide(parts, call, task, { pass: true, ticks: checks, reason: '' });
     return { count: tasks.length };
@@ -112,15 +112,15 @@ export const passAudits =
 
 export const commentAudit: Handler<typeof api.commentAudit> = async (call) => {
   const { db, actor, input, now } = call;
-  const [task] = await waitingFor(call, [input.taskid]);
+  const [task] = await waitingFor(call, [input.taskId]);
   const isPlayed = task!.form === 'video' || task!.form === 'audio';
   const isThere = input.anchor === 'whole' || (input.anchor === 'second') === isPlayed;
   if (!isThere || (input.anchor === 'page' && input.at < 1)) throw invalid('resource.audit.wrongAnchor');
-  if ((await countComments(db, input.taskid)) >= mostComments)
+  if ((await countComments(db, input.taskId)) >= mostComments)
     throw invalid('resource.audit.tooManyComments', { most: mostComments });
   const comment = {
     id: newId(now.getTime()),
-    taskId: input.taskid,
+    taskId: input.taskId,
     authorId: actor.personId,
     authorName: actor.name,
     anchor: input.anchor,
@@ -128,10 +128,10 @@ export const commentAudit: Handler<typeof api.commentAudit> = async (call) => {
     text: input.text.trim(),
   };
   await insertComment(db, comment, now);
-  return { commentid: comment.id };
+  return { commentId: comment.id };
 };
 
 export const removeAuditComment: Handler<typeof api.removeAuditComment> = async ({ db, actor, input }) => {
-  if (!(await deleteComment(db, input.commentid, actor.personId))) throw notFound('resource.audit.noComment');
+  if (!(await deleteComment(db, input.commentId, actor.personId))) throw notFound('resource.audit.noComment');
   return {};
 };

@@ -21,15 +21,15 @@ const isHis = ({ roleId, personId }: Auditor): Query<boolean> => sql<boolean>`
     and (m.stage is null or m.stage = t.stage) and (m.subject_id is null or m.subject_id = t.subject_id)))`;
 
 export interface QueueRow {
-  readonly taskid: Id;
+  readonly taskId: Id;
   readonly id: Id;
   readonly title: string;
   readonly kind: Kind;
   readonly form: Form;
-  readonly ownerid: Id;
+  readonly ownerId: Id;
   readonly owner: string;
   readonly school: string;
-  readonly stageid: Stage;
+  readonly stageId: Stage;
   readonly subject: string;
   readonly grade: string;
   readonly wanted: Shared;
@@ -42,8 +42,8 @@ export interface QueueRow {
 }
 
 const columns = (language: Language): Query => sql`
-  t.id as taskid, r.id, r.title, r.kind, r.form, t.owner_person_id as ownerid, coalesce(p.name, r.authors) as owner,
-  coalesce(${inLanguage('o', language)}, '') as school, r.stage as stageid, ${inLanguage('s', language)} as subject,
+  t.id as task_id, r.id, r.title, r.kind, r.form, t.owner_person_id as owner_id, coalesce(p.name, r.authors) as owner,
+  coalesce(${inLanguage('o', language)}, '') as school, r.stage as stage_id, ${inLanguage('s', language)} as subject,
   ${inLanguage('g', language)} as grade, t.wanted, t.state, t.submitted_at as submitted, t.due_at as due,
   (select count(*) from resource.audit_task b
     where b.resource_id = t.resource_id and b.state = 'returned' and b.submitted_at < t.submitted_at) as returns,
@@ -58,19 +58,19 @@ const joined: Query = sql`
 
 export interface QueueWish {
   readonly state: 'waiting' | 'passed' | 'returned';
-  readonly stageid?: Stage;
-  readonly subjectid?: Id;
-  readonly ownerid?: Id;
+  readonly stageId?: Stage;
+  readonly subjectId?: Id;
+  readonly ownerId?: Id;
 }
 
-const matching = (auditor: Auditor, { state, stageid, subjectid, ownerid }: QueueWish): Query =>
+const matching = (auditor: Auditor, { state, stageId, subjectId, ownerId }: QueueWish): Query =>
   sql.join(
     [
       sql`t.state = ${state}`,
       isHis(auditor),
-      ...(stageid ? [sql`t.stage = ${stageid}`] : []),
-      ...(subjectid ? [sql`t.subject_id = ${subjectid}`] : []),
-      ...(ownerid ? [sql`t.owner_person_id = ${ownerid}`] : []),
+      ...(stageId ? [sql`t.stage = ${stageId}`] : []),
+      ...(subjectId ? [sql`t.subject_id = ${subjectId}`] : []),
+      ...(ownerId ? [sql`t.owner_person_id = ${ownerId}`] : []),
     ],
     sql` and `,
   );
@@ -136,8 +136,8 @@ export async function lockTasks(db: Db, auditor: Auditor, taskIds: readonly Id[]
       select t.resource_id from resource.audit_task t where t.id = any(${taskIds}::uuid[]) and ${isHis(auditor)}))
     order by id for update`);
   return db.all(sql<LockedTask>`
-    select t.id, t.resource_id as "resourceId", t.school_id as "schoolId", t.owner_person_id as "ownerId", r.title, r.form,
-      t.wanted, t.state, t.submitted_at as "submittedAt", r.visibility = t.wanted and r.removed_at is null as "isShared"
+    select t.id, t.resource_id, t.school_id, t.owner_person_id as owner_id, r.title, r.form,
+      t.wanted, t.state, t.submitted_at, r.visibility = t.wanted and r.removed_at is null as is_shared
     from resource.audit_task t join resource.resource r on r.id = t.resource_id
     where t.id = any(${taskIds}::uuid[]) and ${isHis(auditor)} order by t.id for update of t`);
 }

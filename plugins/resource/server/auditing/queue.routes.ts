@@ -19,7 +19,7 @@ const lineOf = ({ submitted, due, decided, ...row }: QueueRow, now: Date): Audit
   submitted: submitted.toISOString(),
   due: due.toISOString(),
   decided: decided?.toISOString() ?? null,
-  isoverdue: row.state === 'waiting' && due < now,
+  isOverdue: row.state === 'waiting' && due < now,
 });
 
 /** Throws 403 with the sentence of the specification when the auditor's post has no management scope. */
@@ -31,16 +31,16 @@ export const auditQueue =
   (organisation: Organisation): Handler<typeof api.auditQueue> =>
   async ({ db, actor, input, language, now }) => {
     await requireScope(organisation, db, actor);
-    const { page, pageline, ...wish } = input;
-    const offset = (page - 1) * pageline;
-    const limit = Math.max(0, Math.min(pageline, mostListed - offset));
+    const { page, pageLine, ...wish } = input;
+    const offset = (page - 1) * pageLine;
+    const limit = Math.max(0, Math.min(pageLine, mostListed - offset));
     const [rows, count] = await Promise.all([
       limit > 0 ? selectQueue(db, actor, wish, { offset, limit }, language) : [],
       countQueue(db, actor, wish),
     ]);
     return {
       data: rows.map((row) => lineOf(row, now)),
-      pagedata: { cur: page, line: pageline, total: Math.min(count, mostListed) },
+      pageData: { cur: page, line: pageLine, total: Math.min(count, mostListed) },
       capped: count > mostListed,
     };
   };
@@ -76,16 +76,16 @@ export const auditTask =
   (parts: DetailParts): Handler<typeof api.auditTask> =>
   async (call) => {
     const { db, actor, input, language, now } = call;
-    const task = await selectTask(db, actor, input.taskid, language);
+    const task = await selectTask(db, actor, input.taskId, language);
     const { snapshot: _snapshot, ticks, reason, ...row } = task;
-    const next = await selectNext(db, actor, { id: task.taskid, submittedAt: task.submitted });
+    const next = await selectNext(db, actor, { id: task.taskId, submittedAt: task.submitted });
     return {
       ...lineOf(row, now),
       resource: await resourceOf(call, parts, task),
       ticks,
       reason,
-      comments: commentsOf(await selectComments(db, [task.taskid])),
+      comments: commentsOf(await selectComments(db, [task.taskId])),
       previous: await previousOf(db, task),
-      nextid: next?.id ?? null,
+      nextId: next?.id ?? null,
     };
   };

@@ -6,7 +6,7 @@ import type { Anchor, AuditState, Check, Shared } from '../../model/sharing';
 import { isReadable } from '../reading/readable.queries';
 
 export interface SubmissionRow {
-  readonly taskid: Id;
+  readonly taskId: Id;
   readonly wanted: Shared;
   readonly state: AuditState;
   readonly submitted: Date;
@@ -20,11 +20,11 @@ export interface SubmissionRow {
 /** Audits of a resource, the newest first; more than the last ten nobody needs. */
 export const selectSubmissions = (db: Db, resourceId: Id): Promise<SubmissionRow[]> =>
   db.all(sql<SubmissionRow>`
-    select id as taskid, wanted, state, submitted_at as submitted, due_at as due, decided_at as decided, reason, ticks, snapshot
+    select id as task_id, wanted, state, submitted_at as submitted, due_at as due, decided_at as decided, reason, ticks, snapshot
     from resource.audit_task where resource_id = ${resourceId} order by submitted_at desc, id desc limit 10`);
 
 export interface CommentRow {
-  readonly commentid: Id;
+  readonly commentId: Id;
   readonly taskId: Id;
   readonly anchor: Anchor;
   readonly at: number;
@@ -35,7 +35,7 @@ export interface CommentRow {
 
 export const selectComments = (db: Db, taskIds: readonly Id[]): Promise<CommentRow[]> =>
   db.all(sql<CommentRow>`
-    select id as commentid, task_id as "taskId", anchor, at, text, author_name as author, commented_at as time
+    select id as comment_id, task_id, anchor, at, text, author_name as author, commented_at as time
     from resource.audit_comment where task_id = any(${taskIds}::uuid[]) order by commented_at, id`);
 
 /** Rows of `resource.resource r` that an auditor of one of its audits may look at: while one waits, or as any reader. */

@@ -11,7 +11,7 @@ export async function withComments(db: Db, rows: readonly SubmissionRow[]): Prom
   const comments = Map.groupBy(
     await selectComments(
       db,
-      rows.map(({ taskid }) => taskid),
+      rows.map(({ taskId }) => taskId),
     ),
     ({ taskId }) => taskId,
   );
@@ -20,7 +20,7 @@ export async function withComments(db: Db, rows: readonly SubmissionRow[]): Prom
     submitted: submitted.toISOString(),
     due: due.toISOString(),
     decided: decided?.toISOString() ?? null,
-    comments: commentsOf(comments.get(row.taskid) ?? []),
+    comments: commentsOf(comments.get(row.taskId) ?? []),
   }));
 }
 

@@ -42,11 +42,11 @@ export const resourcesToFind = (textbooks: Textbooks): SearchSource => ({
 
 const selectToFind = (db: Db, wanted: EntriesWanted) =>
   db.all(sql<Row>`
-    select r.id, r.school_id as "schoolId", r.owner_person_id as "ownerId", r.is_public as "isPublic", r.title,
+    select r.id, r.school_id, r.owner_person_id as owner_id, r.is_public, r.title,
       array_remove(array[r.authors, o.name], null) as names, r.description as summary,
       r.keywords, array(select p.node_id from resource.placement p
-        where p.resource_id = r.id and p.is_direct order by p.position) as "nodeIds",
-      r.stage, g.name as grade, s.name as subject, coalesce(u.uses, 0) as uses, r.listed_at as "shownFrom"
+        where p.resource_id = r.id and p.is_direct order by p.position) as node_ids,
+      r.stage, g.name as grade, s.name as subject, coalesce(u.uses, 0) as uses, r.listed_at as shown_from
     from resource.resource r
     join core.subject s on s.id = r.subject_id
     join core.grade g on g.id = r.grade_id

@@ -45,8 +45,8 @@ const selectTeachers = (db: Db, wanted: EntriesWanted) =>
         min(listed_at) as listed_at
       from newest_first group by teacher_id
     )
-    select t.id, n.school_id as "schoolId", n.authors as title, array_remove(array[o.name], null) as names, n.stage,
-      s.name as subject, t.uses, t.listed_at as "shownFrom"
+    select t.id, n.school_id, n.authors as title, array_remove(array[o.name], null) as names, n.stage,
+      s.name as subject, t.uses, t.listed_at as shown_from
     from teacher t
     join newest_first n on n.teacher_id = t.id and n.place = 1
     join core.subject s on s.id = t.subject_id

@@ -11,7 +11,7 @@ export interface DetailRow extends LineRow {
   readonly description: string;
   readonly keywords: string[];
   readonly language: ResourceLanguage;
-  readonly bookid: Id | null;
+  readonly bookId: Id | null;
   readonly schoolId: Id | null;
 }
 
@@ -25,8 +25,8 @@ export const selectDetail = (
 ): Promise<DetailRow> =>
   db.one(
     sql<DetailRow>`
-      select ${lineColumns(actor, language)}, r.description, r.keywords, r.language, r.book_id as bookid,
-        r.school_id as "schoolId"
+      select ${lineColumns(actor, language)}, r.description, r.keywords, r.language, r.book_id,
+        r.school_id
       from resource.resource r ${lineFrom} where r.id = ${id} and ${isSeen}`,
     'resource.error.notFound',
   );
@@ -53,9 +53,9 @@ export const selectPointIds = async (db: Db, resourceId: Id): Promise<Id[]> =>
 
 /** Where people say that they have used it, for signed-in readers. */
 export const selectUses = (db: Db, resourceId: Id, actor: Actor, language: Language, most: number) =>
-  db.all<{ useid: Id; title: string; person: string; school: string; time: Date; isown: boolean }>(sql`
-    select w.id as useid, w.title, w.person_name as person, coalesce(${inLanguage('o', language)}, '') as school,
-      w.used_at as time, coalesce(w.person_id = ${personIdOf(actor)}::uuid, false) as isown
+  db.all<{ useId: Id; title: string; person: string; school: string; time: Date; isOwn: boolean }>(sql`
+    select w.id as use_id, w.title, w.person_name as person, coalesce(${inLanguage('o', language)}, '') as school,
+      w.used_at as time, coalesce(w.person_id = ${personIdOf(actor)}::uuid, false) as is_own
     from resource.used_in w left join core.school o on o.id = w.school_id
     where w.resource_id = ${resourceId} order by w.used_at desc, w.id desc limit ${most}`);
 
@@ -69,4 +69,4 @@ export const selectMine = (db: Db, resourceId: Id, personId: Id): Promise<Mine> 
   db.one(sql<Mine>`
     select coalesce((select score from resource.rating where person_id = ${personId} and resource_id = ${resourceId}), 0) as score,
       exists (select from resource.taken where person_id = ${personId} and resource_id = ${resourceId})
-        or exists (select from resource.used_in where person_id = ${personId} and resource_id = ${resourceId}) as "hasUsed"`);
+        or exists (select from resource.used_in where person_id = ${personId} and resource_id = ${resourceId}) as has_used`);

@@ -43,13 +43,11 @@ const mostUses = 20;
 async function placesOf({ db, language }: Reading, textbooks: Textbooks, id: string) {
   const nodeIds = await selectChapterIds(db, id);
   const places = await textbooks.nodes(db, nodeIds, language);
-  return nodeIds.flatMap((nodeid) => {
-    const place = places.get(nodeid);
+  return nodeIds.flatMap((nodeId) => {
+    const place = places.get(nodeId);
     if (!place) return [];
     const { book, path, isRemoved } = place;
-    return [
-      { nodeid, bookid: book.bookId, bookname: book.name, trail: path.map(({ name }) => name), isremoved: isRemoved },
-    ];
+    return [{ nodeId, bookId: book.bookId, bookName: book.name, trail: path.map(({ name }) => name), isRemoved }];
   });
 }
 
@@ -59,7 +57,7 @@ async function pointsOf({ db, language }: Reading, textbooks: Textbooks, id: str
   return ids.flatMap((kiid) => {
     const point = points.get(kiid);
     // what was taken out of its tree since is told to nobody, and goes with the next change
-    return !point || point.isDisabled ? [] : [{ kiid, knowname: point.path.at(-1)?.name ?? '' }];
+    return !point || point.isDisabled ? [] : [{ kiid, knowName: point.path.at(-1)?.name ?? '' }];
   });
 }
 
@@ -79,15 +77,15 @@ export function rightsOf(actor: Actor, row: DetailRow, mine: Mine): ResourceDeta
   }
   const standing = { visibility: row.visibility, wanted: row.wanted || null };
   const isTeacher = isAllowed(teachersOfSpaces, actor);
-  const shares = row.isown && isAllowed(sharers, actor);
+  const shares = row.isOwn && isAllowed(sharers, actor);
   return {
-    edit: row.isown && isAllowed(uploaders, actor) && isOpenToChange(standing),
-    remove: row.isown && isAllowed(removers, actor),
+    edit: row.isOwn && isAllowed(uploaders, actor) && isOpenToChange(standing),
+    remove: row.isOwn && isAllowed(removers, actor),
     shareToSchool: shares && row.schoolId !== null && canBeShared(standing, visibilities.school),
     shareToPublic: shares && canBeShared(standing, visibilities.public),
     withdraw: shares && !isOpenToChange(standing),
-    download: actor.category !== 'teacher' || row.isown || isAllowed(downloaders, actor),
-    rate: isTeacher && !row.isown && mine.hasUsed,
+    download: actor.category !== 'teacher' || row.isOwn || isAllowed(downloaders, actor),
+    rate: isTeacher && !row.isOwn && mine.hasUsed,
     use: isTeacher,
   };
 }
@@ -102,26 +100,26 @@ export async function detailOf(
   const { db, actor, language } = reading;
   const person = actor.kind === 'person' ? actor : null;
   const [line] = await linesOf(db, parts.conversions, actor, [row]);
-  const [file, ...otherfile] = await shownFiles(db, parts, await selectFileIds(db, row.id), {
+  const [file, ...otherFile] = await shownFiles(db, parts, await selectFileIds(db, row.id), {
     actor,
     visibility: row.visibility,
   });
   if (!line || !file) throw notFound('resource.error.notFound');
   const mine = person ? await selectMine(db, row.id, person.personId) : { score: 0, hasUsed: false };
   const uses = person ? await selectUses(db, row.id, actor, language, mostUses) : [];
-  const { description, keywords, language: resourceLanguage, bookid } = row;
+  const { description, keywords, language: resourceLanguage, bookId } = row;
   return {
     ...line,
     description,
     keywords,
     language: resourceLanguage,
-    bookid,
+    bookId,
     file,
-    otherfile,
+    otherFile,
     places: await placesOf(reading, parts.textbooks, row.id),
     points: await pointsOf(reading, parts.textbooks, row.id),
-    myrating: mine.score,
-    usedin: uses.map((use) => ({ ...use, time: use.time.toISOString() })),
+    myRating: mine.score,
+    usedIn: uses.map((use) => ({ ...use, time: use.time.toISOString() })),
     may: rightsOf(actor, row, mine),
     submissions: [...submissions],
   };
@@ -140,7 +138,7 @@ export const showResource =
   (parts: DetailParts): Handler<typeof api.showResource> =>
   async (call) => {
     const row = await selectDetail(call.db, call.input.id, call.actor, call.language);
-    return detailOf(call, parts, row, row.isown ? await submissionsOf(call.db, row.id) : []);
+    return detailOf(call, parts, row, row.isOwn ? await submissionsOf(call.db, row.id) : []);
   };
 
 export const countOpenings = countVisits(visitTables, async ({ db, actor, input }) => {

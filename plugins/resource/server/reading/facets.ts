@@ -9,14 +9,14 @@ const columns = { kind: 'kind', form: 'form', stage: 'stage', subject: 'subjectI
 
 /** The wish as if nothing had been chosen of this fact; a stage goes with the grades that are in it. */
 export function withoutChoice(narrowing: Narrowing, fact: Fact): Narrowing {
-  const { kind, form, stageid, subjectid, gradeid, ...place } = narrowing;
+  const { kind, form, stageId, subjectId, gradeId, ...place } = narrowing;
   return {
     ...place,
     ...(kind && fact !== 'kind' && { kind }),
     ...(form && fact !== 'form' && { form }),
-    ...(stageid && fact !== 'stage' && { stageid }),
-    ...(subjectid && fact !== 'subject' && { subjectid }),
-    ...(gradeid && fact !== 'grade' && fact !== 'stage' && { gradeid }),
+    ...(stageId && fact !== 'stage' && { stageId }),
+    ...(subjectId && fact !== 'subject' && { subjectId }),
+    ...(gradeId && fact !== 'grade' && fact !== 'stage' && { gradeId }),
   };
 }
 

@@ -15,11 +15,11 @@ export interface LineRow {
   readonly form: Form;
   readonly ext: string;
   readonly bytes: number;
-  readonly stageid: Stage;
-  readonly subjectid: Id;
+  readonly stageId: Stage;
+  readonly subjectId: Id;
   readonly subject: string;
-  readonly subjectcode: string;
-  readonly gradeid: Id;
+  readonly subjectCode: string;
+  readonly gradeId: Id;
   readonly grade: string;
   readonly licence: Licence;
   readonly authors: string;
@@ -27,12 +27,12 @@ export interface LineRow {
   readonly visibility: Visibility;
   readonly wanted: 0 | Shared;
   readonly time: Date;
-  readonly shownum: number;
-  readonly downloadnum: number;
+  readonly showNum: number;
+  readonly downloadNum: number;
   readonly ratings: number;
   readonly scoreSum: number;
-  readonly isfavourite: boolean;
-  readonly isown: boolean;
+  readonly isFavourite: boolean;
+  readonly isOwn: boolean;
   readonly version: number;
   readonly ffid: Id;
   readonly sha256: string | null;
@@ -42,14 +42,14 @@ export const personIdOf = (actor: Actor): Id | null => (actor.kind === 'person' 
 
 /** Columns of a {@link LineRow} over {@link lineFrom}. */
 export const lineColumns = (actor: Actor, language: Language): Query => sql`
-  r.id, r.title, r.kind, r.form, r.ext, r.bytes, r.stage as stageid, r.subject_id as subjectid,
-  ${inLanguage('s', language)} as subject, s.code as subjectcode, r.grade_id as gradeid, ${inLanguage('g', language)} as grade, r.licence, r.authors,
+  r.id, r.title, r.kind, r.form, r.ext, r.bytes, r.stage as stage_id, r.subject_id,
+  ${inLanguage('s', language)} as subject, s.code as subject_code, r.grade_id, ${inLanguage('g', language)} as grade, r.licence, r.authors,
   coalesce(${inLanguage('o', language)}, '') as school, r.visibility,
   case when r.owner_person_id = ${personIdOf(actor)}::uuid then coalesce(r.wanted, 0) else 0 end as wanted,
-  coalesce(r.removed_at, r.listed_at) as time, coalesce(u.openings, 0) as shownum, coalesce(u.downloads, 0) as downloadnum,
-  coalesce(u.ratings, 0) as ratings, coalesce(u.score_sum, 0) as "scoreSum",
-  exists (select from resource.favourite f where f.person_id = ${personIdOf(actor)}::uuid and f.resource_id = r.id) as isfavourite,
-  coalesce(r.owner_person_id = ${personIdOf(actor)}::uuid, false) as isown, r.version, a.file_id as ffid, c.sha256`;
+  coalesce(r.removed_at, r.listed_at) as time, coalesce(u.openings, 0) as show_num, coalesce(u.downloads, 0) as download_num,
+  coalesce(u.ratings, 0) as ratings, coalesce(u.score_sum, 0) as score_sum,
+  exists (select from resource.favourite f where f.person_id = ${personIdOf(actor)}::uuid and f.resource_id = r.id) as is_favourite,
+  coalesce(r.owner_person_id = ${personIdOf(actor)}::uuid, false) as is_own, r.version, a.file_id as ffid, c.sha256`;
 
 /** What belongs to a line, beside `resource.resource r`. */
 export const lineFrom: Query = sql`

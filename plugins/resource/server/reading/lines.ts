@@ -62,7 +62,7 @@ export async function linesOf(
     time: time.toISOString(),
     rating: meanOf(scoreSum, row.ratings),
     status: states.get(ffid) ?? conversionStates.ready,
-    videoimg: pictureOf(made.get(ffid)),
+    videoImg: pictureOf(made.get(ffid)),
     seconds: secondsOf(made.get(ffid)),
     pages: pagesOf(made.get(ffid)),
   }));

@@ -14,11 +14,11 @@ export type Listed =
   | { readonly space: 'mine' | 'school' | 'favourites' | 'trash'; readonly actor: SignedIn };
 
 export interface Narrowing {
-  readonly nodeid?: Id;
+  readonly nodeId?: Id;
   readonly kiid?: Id;
-  readonly stageid?: Stage;
-  readonly subjectid?: Id;
-  readonly gradeid?: Id;
+  readonly stageId?: Stage;
+  readonly subjectId?: Id;
+  readonly gradeId?: Id;
   readonly kind?: Kind;
   readonly form?: Form;
   readonly q?: string;
@@ -81,10 +81,10 @@ function sourceOf(listed: Listed, nodeId: Id | undefined): Source {
   }
 }
 
-const conditions = ({ kiid, stageid, subjectid, gradeid, kind, form, q, ids }: Narrowing): Query[] => [
-  ...(stageid ? [sql`r.stage = ${stageid}`] : []),
-  ...(subjectid ? [sql`r.subject_id = ${subjectid}`] : []),
-  ...(gradeid ? [sql`r.grade_id = ${gradeid}`] : []),
+const conditions = ({ kiid, stageId, subjectId, gradeId, kind, form, q, ids }: Narrowing): Query[] => [
+  ...(stageId ? [sql`r.stage = ${stageId}`] : []),
+  ...(subjectId ? [sql`r.subject_id = ${subjectId}`] : []),
+  ...(gradeId ? [sql`r.grade_id = ${gradeId}`] : []),
   ...(kind ? [sql`r.kind = ${kind}`] : []),
   ...(form ? [sql`r.form = ${form}`] : []),
   ...(kiid
@@ -95,17 +95,17 @@ const conditions = ({ kiid, stageid, subjectid, gradeid, kind, form, q, ids }: N
 ];
 
 function matching(listed: Listed, narrowing: Narrowing) {
-  const { from, where, time } = sourceOf(listed, narrowing.nodeid);
+  const { from, where, time } = sourceOf(listed, narrowing.nodeId);
   return { from, where: sql.join([where, ...conditions(narrowing)], sql` and `), time };
 }
 
 /** A chapter that nothing narrows further is counted by where things stand alone; undefined: it is narrowed. */
-function placedOnly(listed: Listed, { nodeid, ...others }: Narrowing): Pick<Source, 'from' | 'where'> | undefined {
-  if (!nodeid || Object.values(others).some((value) => value !== undefined)) return undefined;
+function placedOnly(listed: Listed, { nodeId, ...others }: Narrowing): Pick<Source, 'from' | 'where'> | undefined {
+  if (!nodeId || Object.values(others).some((value) => value !== undefined)) return undefined;
   const from = sql`resource.placement p`;
-  if (listed.space === 'public') return { from, where: sql`p.node_id = ${nodeid} and p.is_public` };
+  if (listed.space === 'public') return { from, where: sql`p.node_id = ${nodeId} and p.is_public` };
   if (listed.space !== 'school') return undefined;
-  return { from, where: sql`p.school_id = ${listed.actor.schoolId} and p.node_id = ${nodeid} and p.shown >= 2` };
+  return { from, where: sql`p.school_id = ${listed.actor.schoolId} and p.node_id = ${nodeId} and p.shown >= 2` };
 }
 
 /** A part of a list. */
@@ -152,7 +152,7 @@ export interface ShareRow {
 export function selectShares(db: Db, listed: Listed, narrowing: Narrowing): Promise<ShareRow[]> {
   const { from, where, time } = matching(listed, narrowing);
   return db.all(sql<ShareRow>`
-    select kind, form, stage, subject_id as "subjectId", grade_id as "gradeId", count(*) as count
+    select kind, form, stage, subject_id, grade_id, count(*) as count
     from (select r.kind, r.form, r.stage, r.subject_id, r.grade_id from ${from} where ${where}
       order by ${time} desc, r.id desc limit ${mostListed}) newest
     group by 1, 2, 3, 4, 5`);

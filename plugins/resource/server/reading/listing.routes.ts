@@ -43,23 +43,23 @@ function listedFor(actor: Actor, space: Space): Listed {
   return { space, actor };
 }
 
-type Wish = Narrowing & { readonly sort: 'newest' | 'used'; readonly page: number; readonly pageline: number };
+type Wish = Narrowing & { readonly sort: 'newest' | 'used'; readonly page: number; readonly pageLine: number };
 
 /** What the city's search finds, the nearest first; undefined: nothing is looked for, or a chapter's few are read instead. */
 async function foundIds(
   { index }: Parts,
   { db, now, language }: Pick<Call<unknown>, 'db' | 'now' | 'language'>,
   listed: Listed,
-  { q, nodeid, kiid, stageid, subjectid, gradeid }: Narrowing,
+  { q, nodeId, kiid, stageId, subjectId, gradeId }: Narrowing,
 ): Promise<Id[] | undefined> {
-  if (!q || listed.space !== 'public' || nodeid || kiid) return undefined;
-  const names = await selectFactsForSearch(db, subjectid, gradeid);
+  if (!q || listed.space !== 'public' || nodeId || kiid) return undefined;
+  const names = await selectFactsForSearch(db, subjectId, gradeId);
   const hits = await index.suggest(db, {
     text: q,
     kinds: ['resource'],
     schoolKinds: [],
     kind: 'resource',
-    stage: stageid,
+    stage: stageId,
     subject: names.subject ?? undefined,
     grade: names.grade ?? undefined,
     page: 1,
@@ -76,7 +76,7 @@ type Found = Promise<Id[] | undefined>;
 function lookingOnce(look: (wish: Narrowing) => Found): (wish: Narrowing) => Found {
   const looked = new Map<string, Found>();
   return (wish) => {
-    const key = [wish.stageid, wish.subjectid, wish.gradeid].join(' ');
+    const key = [wish.stageId, wish.subjectId, wish.gradeId].join(' ');
     const found = looked.get(key) ?? look(wish);
     looked.set(key, found);
     return found;
@@ -91,14 +91,14 @@ const narrowingOf = ({ q, ...wish }: Narrowing, ids: readonly Id[] | undefined):
 
 async function pageOf(parts: Parts, call: Call<Wish>, listed: Listed): Promise<ResourcePage> {
   const { db, actor, input, language } = call;
-  const { sort, page, pageline, ...wish } = input;
+  const { sort, page, pageLine, ...wish } = input;
   const ids = await foundIds(parts, call, listed, wish);
   const narrowing = narrowingOf(wish, ids);
-  const offset = (page - 1) * pageline;
+  const offset = (page - 1) * pageLine;
   const part: Part = {
     sort: ids ? 'found' : sort,
     offset,
-    limit: Math.max(0, Math.min(pageline, mostListed - offset)),
+    limit: Math.max(0, Math.min(pageLine, mostListed - offset)),
   };
   const [chosen, count] = await Promise.all([
     part.limit > 0 ? selectPart(db, listed, narrowing, part) : [],
@@ -107,7 +107,7 @@ async function pageOf(parts: Parts, call: Call<Wish>, listed: Listed): Promise<R
   const rows = await selectLines(db, chosen, actor, language);
   return {
     data: await linesOf(db, parts.conversions, actor, rows),
-    pagedata: { cur: page, line: pageline, total: Math.min(count, mostListed) },
+    pageData: { cur: page, line: pageLine, total: Math.min(count, mostListed) },
     capped: count > mostListed || ids?.length === mostFound,
   };
 }

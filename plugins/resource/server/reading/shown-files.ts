@@ -46,7 +46,7 @@ export async function shownFiles(
         bytes: file.bytes,
         mime: file.mime,
         status,
-        sourcepath: status === conversionStates.ready ? addressOf(file) : '',
+        sourcePath: status === conversionStates.ready ? addressOf(file) : '',
         officeOnlineUrl: rendition?.kind === 'document' ? rendition.pdf : '',
         stream: rendition?.kind === 'video' ? rendition.stream : '',
         pictures: picturesOf(rendition),

@@ -28,7 +28,7 @@ export async function groundOf(
   const [nodes, points] = await Promise.all([
     textbooks.nodes(
       db,
-      all(({ nodeids }) => nodeids),
+      all(({ nodeIds }) => nodeIds),
       language,
     ),
     textbooks.points(
@@ -52,12 +52,12 @@ export function factsOf(
   { ground, author, nameOf }: { readonly ground: Ground; readonly author: string; readonly nameOf: FieldName },
 ): ResourceFacts {
   const wrong = (field: string, key: string, params?: ErrorParams) => wrongField(nameOf(field), key, params);
-  if (!isInGroup(main.name, resourceGroup)) throw wrong('fileid', 'resource.error.wrongKind', { name: main.name });
-  const places = values.nodeids.map((id) => ground.nodes.get(id));
-  if (places.some((place) => !place || place.isRemoved)) throw wrong('nodeids', 'resource.error.noChapter');
+  if (!isInGroup(main.name, resourceGroup)) throw wrong('fileId', 'resource.error.wrongKind', { name: main.name });
+  const places = values.nodeIds.map((id) => ground.nodes.get(id));
+  if (places.some((place) => !place || place.isRemoved)) throw wrong('nodeIds', 'resource.error.noChapter');
   const { book } = places[0]!;
-  if (book.stage !== values.stageid || book.subjectId !== values.subjectid)
-    throw wrong('nodeids', 'resource.error.otherSubject');
+  if (book.stage !== values.stageId || book.subjectId !== values.subjectId)
+    throw wrong('nodeIds', 'resource.error.otherSubject');
   const points = (values.kiids ?? []).map((id) => ground.points.get(id));
   if (points.some((point) => !point || point.isDisabled)) throw wrong('kiids', 'resource.error.noPoint');
   return {
@@ -66,8 +66,8 @@ export function factsOf(
     form: formOf(main.name),
     ext: main.ext,
     bytes: main.bytes,
-    stage: values.stageid,
-    subjectId: values.subjectid,
+    stage: values.stageId,
+    subjectId: values.subjectId,
     gradeId: book.gradeId,
     bookId: book.bookId,
     licence: values.licence,

@@ -23,8 +23,8 @@ export interface StandingRow {
 
 export const selectStanding = (db: Db, after: Id | null, most: number) =>
   db.all(sql<StandingRow>`
-    select r.id, r.school_id as "schoolId", r.owner_person_id as "ownerPersonId",
-      case when r.removed_at is null then r.visibility else 0 end as shown, r.listed_at as "listedAt",
+    select r.id, r.school_id, r.owner_person_id,
+      case when r.removed_at is null then r.visibility else 0 end as shown, r.listed_at,
       r.version,
       array(select p.node_id from resource.placement p where p.resource_id = r.id and p.is_direct order by p.position) as chosen,
       array(select p.node_id from resource.placement p where p.resource_id = r.id) as listed

@@ -52,9 +52,9 @@ export interface OwnRow extends ResourceFacts {
 /** The owner's among these, held until COMMIT, in the order of their ids. */
 export const lockOwn = (db: Db, ids: readonly Id[], ownerId: Id): Promise<OwnRow[]> =>
   db.all(sql<OwnRow>`
-    select id, school_id as "schoolId", title, kind, form, ext, bytes, stage, subject_id as "subjectId", grade_id as "gradeId",
-      book_id as "bookId", licence, language, authors, keywords, description, visibility, wanted,
-      removed_at is not null as "isRemoved", version
+    select id, school_id, title, kind, form, ext, bytes, stage, subject_id, grade_id,
+      book_id, licence, language, authors, keywords, description, visibility, wanted,
+      removed_at is not null as is_removed, version
     from resource.resource where id = any(${ids}::uuid[]) and owner_person_id = ${ownerId} order by id for update`);
 
 /** Writes what the form says; answers the new version. */

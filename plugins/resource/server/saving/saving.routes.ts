@@ -43,7 +43,7 @@ async function kept(
 ): Promise<StoredFile[]> {
   const found = await files.keep(db, ids, actor.personId);
   const strange = found.slice(1).find(({ name }) => !isInGroup(name, resourceGroup));
-  if (strange) throw wrongField(nameOf('otherfiles'), 'resource.error.wrongKind', { name: strange.name });
+  if (strange) throw wrongField(nameOf('otherFiles'), 'resource.error.wrongKind', { name: strange.name });
   return found;
 }
 
@@ -51,11 +51,11 @@ async function kept(
 async function place(
   db: Db,
   resource: Parameters<typeof placementsOf>[0],
-  { nodeids, kiids = [] }: Pick<ResourceValues, 'nodeids' | 'kiids'>,
+  { nodeIds, kiids = [] }: Pick<ResourceValues, 'nodeIds' | 'kiids'>,
   { ground, now }: { readonly ground: Ground; readonly now: Date },
 ): Promise<void> {
   const at = { shown: visibilities.personal, listedAt: now };
-  await insertPlacements(db, placementsOf(resource, nodeids, ground.nodes, at));
+  await insertPlacements(db, placementsOf(resource, nodeIds, ground.nodes, at));
   await insertPointLinks(
     db,
     kiids.map((point_id) => ({ resource_id: resource.id, point_id })),
@@ -70,7 +70,7 @@ async function refuseUsed(db: Db, fileIds: readonly Id[], ownerId: Id): Promise<
   const used = await selectUsedFiles(db, fileIds, ownerId);
   const key = 'resource.error.fileUsed';
   const fields = fileIds.flatMap((id, index): WrongField[] =>
-    used.includes(id) ? [{ field: `resources/${index}/fileid`, key }] : [],
+    used.includes(id) ? [{ field: `resources/${index}/fileId`, key }] : [],
   );
   if (fields.length > 0) throw conflict(key, {}, { fields });
 }
@@ -82,13 +82,13 @@ export const uploadResources =
     const { schoolId, personId: ownerPersonId, name: author } = actor;
     await refuseUsed(
       db,
-      input.resources.map(({ fileid }) => fileid),
+      input.resources.map(({ fileId }) => fileId),
       ownerPersonId,
     );
     const made: { id: Id; version: number }[] = [];
     for (const [index, values] of input.resources.entries()) {
       const nameOf: FieldName = (field) => `resources/${index}/${field}`;
-      const fileIds = [values.fileid, ...(values.otherfiles ?? [])];
+      const fileIds = [values.fileId, ...(values.otherFiles ?? [])];
       const found = await kept(db, parts, fileIds, { actor, nameOf });
       const facts = factsOf(values, found[0]!, { ground, author, nameOf });
       const resource = { ...facts, id: newId(now.getTime()), schoolId, ownerPersonId };
@@ -103,14 +103,14 @@ export const uploadResources =
 
 /** A resource as the form that changes it has it. */
 async function inputOf(db: Db, row: OwnRow) {
-  const [main, ...otherfiles] = await selectFileIds(db, row.id);
+  const [main, ...otherFiles] = await selectFileIds(db, row.id);
   return {
     id: row.id,
     version: row.version,
     title: row.title,
-    stageid: row.stage,
-    subjectid: row.subjectId,
-    nodeids: await selectChapterIds(db, row.id),
+    stageId: row.stage,
+    subjectId: row.subjectId,
+    nodeIds: await selectChapterIds(db, row.id),
     kind: row.kind,
     licence: row.licence,
     authors: row.authors,
@@ -118,8 +118,8 @@ async function inputOf(db: Db, row: OwnRow) {
     description: row.description,
     language: row.language,
     kiids: await selectPointIds(db, row.id),
-    fileid: main!,
-    otherfiles,
+    fileId: main!,
+    otherFiles,
   };
 }
 
@@ -149,8 +149,8 @@ export const updateResource =
     const values = { ...standing, ...input };
     const nameOf: FieldName = (field) => field;
     const ground = await groundOf(db, parts.textbooks, [values], language);
-    const before = [standing.fileid, ...standing.otherfiles];
-    const after = await kept(db, parts, [values.fileid, ...values.otherfiles], { actor, nameOf });
+    const before = [standing.fileId, ...standing.otherFiles];
+    const after = await kept(db, parts, [values.fileId, ...values.otherFiles], { actor, nameOf });
     const facts = factsOf(values, after[0]!, { ground, author: actor.name, nameOf });
     const version = await updateFacts(db, row, facts, now);
     await replaceFiles(db, parts, row, { before, after });

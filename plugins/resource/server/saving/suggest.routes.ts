@@ -14,9 +14,9 @@ export const suggestValues: Handler<typeof api.suggestValues> = async ({ db, inp
       ...rest,
       chapters: [...rest.chapters],
       keywords: [...rest.keywords],
-      ...(stage && { stageid: stage }),
-      ...(subjectId && { subjectid: subjectId }),
-      ...(gradeId && { gradeid: gradeId }),
+      ...(stage && { stageId: stage }),
+      ...(subjectId && { subjectId }),
+      ...(gradeId && { gradeId }),
       ...(term && { term }),
     };
   });

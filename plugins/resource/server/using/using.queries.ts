@@ -46,7 +46,7 @@ export async function writeRating(
     insert into resource.use (resource_id, ratings, score_sum) values (${resourceId}, greatest(${more}::integer, 0), ${score})
     on conflict (resource_id) do update
       set ratings = use.ratings + ${more}::integer, score_sum = use.score_sum + ${score - had}::integer
-    returning ratings, score_sum as "scoreSum"`);
+    returning ratings, score_sum`);
 }
 
 export interface NewUse {

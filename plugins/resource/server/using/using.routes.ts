@@ -38,7 +38,7 @@ export const favourResources: Handler<typeof api.favourResources> = async ({ db,
 
 /** Counts it, unless it is one's own. */
 const counted = async (call: Using & { readonly now: Date }, row: DetailRow): Promise<number> =>
-  row.isown ? row.downloadnum : countTaken(call.db, call.actor.personId, row.id, call.now);
+  row.isOwn ? row.downloadNum : countTaken(call.db, call.actor.personId, row.id, call.now);
 
 export const downloadResource =
   (files: Files): Handler<typeof api.downloadResource> =>
@@ -57,13 +57,13 @@ export const downloadResource =
 export const countDownload: Handler<typeof api.countDownload> = async (call) => {
   const { row, may } = await readFor(call);
   if (!may.download) throw forbidden();
-  return { downloadnum: await counted(call, row) };
+  return { downloadNum: await counted(call, row) };
 };
 
 export const rateResource: Handler<typeof api.rateResource> = async (call) => {
   const { db, actor, input, now } = call;
   const { row, may } = await readFor(call);
-  if (row.isown) throw forbidden('resource.error.ownResource');
+  if (row.isOwn) throw forbidden('resource.error.ownResource');
   if (!may.rate) throw conflict('resource.error.notUsed');
   const rating = { personId: actor.personId, resourceId: row.id, score: input.score };
   const { ratings, scoreSum } = await writeRating(db, rating, now);
@@ -84,10 +84,10 @@ export const addUse: Handler<typeof api.addUse> = async (call) => {
     title: input.title.trim(),
   };
   await insertUse(db, use, now);
-  return { useid: use.id };
+  return { useId: use.id };
 };
 
 export const removeUse: Handler<typeof api.removeUse> = async ({ db, actor, input }) => {
-  if (!(await deleteUse(db, input.useid, actor.personId))) throw notFound('resource.error.notFound');
+  if (!(await deleteUse(db, input.useId, actor.personId))) throw notFound('resource.error.notFound');
   return {};
 };

@@ -10,5 +10,5 @@ export const loader = loadAudit;
 export function Page() {
   const data = useLoaderData<Data>();
   if (data.shows === 'noScope') return <NoScope />;
-  return data.shows === 'queue' ? <Queue data={data} /> : <Review key={data.task.taskid} data={data} />;
+  return data.shows === 'queue' ? <Queue data={data} /> : <Review key={data.task.taskId} data={data} />;
 }

@@ -24,9 +24,9 @@ export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
   useSignals();
   const call = useCall();
   const me = useSession().user.value?.name;
-  const removal = useAct(({ commentid }: AuditComment) => call(removeAuditComment, { commentid }), {
+  const removal = useAct(({ commentId }: AuditComment) => call(removeAuditComment, { commentId }), {
     done: 'resource.comment.removed',
-    undo: (_, { anchor, at: where, text }) => call(commentAudit, { taskid: task.taskid, anchor, at: where, text }),
+    undo: (_, { anchor, at: where, text }) => call(commentAudit, { taskId: task.taskId, anchor, at: where, text }),
   });
   const isOpen = task.state === 'waiting';
   return (
@@ -46,19 +46,19 @@ export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
           mayRemove={({ author }) => isOpen && author === me}
           onRemove={(comment) => void removal.run(comment)}
         />
-        {isOpen && <CommentForm taskid={task.taskid} at={at} />}
+        {isOpen && <CommentForm taskId={task.taskId} at={at} />}
       </div>
     </Panel>
   );
 }
 
-function CommentForm({ taskid, at }: { readonly taskid: string; readonly at: Place | null }) {
+function CommentForm({ taskId, at }: { readonly taskId: string; readonly at: Place | null }) {
   const intl = useIntl();
   const call = useCall();
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
   const anchor = at === null || isWhole ? ({ anchor: 'whole', at: 0 } as const) : anchorOf(at);
-  const add = useAct(() => call(commentAudit, { taskid, ...anchor, text: text.trim() }));
+  const add = useAct(() => call(commentAudit, { taskId, ...anchor, text: text.trim() }));
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (text.trim() !== '' && (await add.run())) setText('');

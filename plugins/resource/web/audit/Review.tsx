@@ -44,7 +44,7 @@ export function Review({ data }: { readonly data: TaskData }) {
       <div className="resource-review">
         <div className="resource-detail-main">
           {task.resource ? (
-            <Looked taskid={task.taskid} resource={task.resource} stage={stage} onPlace={hear}>
+            <Looked taskId={task.taskId} resource={task.resource} stage={stage} onPlace={hear}>
               <Told task={task} onAnchor={goTo} />
             </Looked>
           ) : (
@@ -67,7 +67,7 @@ export function Review({ data }: { readonly data: TaskData }) {
 }
 
 interface LookedProps {
-  readonly taskid: string;
+  readonly taskId: string;
   readonly resource: ResourceDetail;
   /** Leads to places of the main file. */
   readonly stage: RefObject<StageHandle | null>;
@@ -77,11 +77,11 @@ interface LookedProps {
 }
 
 /** The resource as it is looked at, and what is known about it. */
-function Looked({ taskid, resource, stage, onPlace, children }: LookedProps) {
+function Looked({ taskId, resource, stage, onPlace, children }: LookedProps) {
   const place = useRef<HTMLDivElement>(null);
   const shownStage = useRef<StageHandle>(null);
   const [shownId, setShownId] = useState(resource.file.ffid);
-  const file = resource.otherfile.find(({ ffid }) => ffid === shownId) ?? resource.file;
+  const file = resource.otherFile.find(({ ffid }) => ffid === shownId) ?? resource.file;
   const isMain = file === resource.file;
   useImperativeHandle(stage, () => ({
     goTo: (to) => {
@@ -99,7 +99,7 @@ function Looked({ taskid, resource, stage, onPlace, children }: LookedProps) {
           title={isMain ? resource.title : file.name}
           onPlace={isMain ? onPlace : undefined}
         />
-        {isUndrawn(file) && <Original taskid={taskid} fileId={file.ffid} />}
+        {isUndrawn(file) && <Original taskId={taskId} fileId={file.ffid} />}
       </div>
       {children}
       {resource.description && <p className="card resource-review-text">{resource.description}</p>}
@@ -117,19 +117,19 @@ function Looked({ taskid, resource, stage, onPlace, children }: LookedProps) {
 }
 
 /** A document that no conversion has drawn: where no office program is installed, they stay as they came. */
-const isUndrawn = ({ ext, sourcepath, officeOnlineUrl }: ShownFile) =>
-  sourcepath !== '' && officeOnlineUrl === '' && ['office', 'slides'].includes(lookOf(ext));
+const isUndrawn = ({ ext, sourcePath, officeOnlineUrl }: ShownFile) =>
+  sourcePath !== '' && officeOnlineUrl === '' && ['office', 'slides'].includes(lookOf(ext));
 
 /** Saves a file as it came, to be looked at in a program of one's own. */
-function Original({ taskid, fileId }: { readonly taskid: string; readonly fileId: string }) {
+function Original({ taskId, fileId }: { readonly taskId: string; readonly fileId: string }) {
   const call = useCall();
   const download = useAct(
     async () => {
       // addresses are good for a minute, and a page is looked at for longer
-      const { resource } = await call(auditTask, { taskid });
-      const files = resource ? [resource.file, ...resource.otherfile] : [];
+      const { resource } = await call(auditTask, { taskId });
+      const files = resource ? [resource.file, ...resource.otherFile] : [];
       const file = files.find(({ ffid }) => ffid === fileId);
-      if (file) downloadInFrame(file.sourcepath);
+      if (file) downloadInFrame(file.sourcePath);
     },
     { changes: false },
   );

@@ -22,7 +22,7 @@ export function ReviewHead({ task, review }: ReviewHeadProps) {
       <IconButton icon="ArrowLeft" label={label('toQueue')} to={taskAddress(new URLSearchParams(search), null)} />
       <h1>{task.title}</h1>
       {task.state === 'waiting' ? (
-        <Age submitted={task.submitted} due={task.due} isOverdue={task.isoverdue} />
+        <Age submitted={task.submitted} due={task.due} isOverdue={task.isOverdue} />
       ) : (
         <Tag tone={task.state === 'passed' ? 'done' : 'late'}>{label(`state.${task.state}`)}</Tag>
       )}

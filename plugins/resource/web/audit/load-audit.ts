@@ -10,13 +10,13 @@ export const loadAudit = async ({ call, url, signal }: LoaderArgs) => {
   const range = await call(getAuditRange, {}, { signal });
   if (range.length === 0) return { shows: 'noScope' } as const;
   const wish = queueWish(url.searchParams);
-  const taskid = url.searchParams.get('task');
-  if (!isId(taskid)) return { shows: 'queue', queue: await call(auditQueue, wish, { signal }), wish } as const;
+  const taskId = url.searchParams.get('task');
+  if (!isId(taskId)) return { shows: 'queue', queue: await call(auditQueue, wish, { signal }), wish } as const;
   const [task, beside] = await Promise.all([
-    call(auditTask, { taskid }, { signal }),
-    call(auditQueue, { ...wish, state: 'waiting', page: 1, pageline: mostBeside }, { signal }),
+    call(auditTask, { taskId }, { signal }),
+    call(auditQueue, { ...wish, state: 'waiting', page: 1, pageLine: mostBeside }, { signal }),
   ]);
-  return { shows: 'task', task, beside: beside.data.map((line) => line.taskid) } as const;
+  return { shows: 'task', task, beside: beside.data.map((line) => line.taskId) } as const;
 };
 
 export type Data = Awaited<ReturnType<typeof loadAudit>>;

@@ -20,23 +20,23 @@ export function useReview({ task, beside }: TaskData) {
   /** It passed, and those for whom it did still see it. */
   const isShared = task.state === 'passed' && task.resource?.visibility === task.wanted;
   const isAllTicked = ticks.size === checks.length;
-  const go = (taskid: string | null) => void navigate(taskAddress(new URLSearchParams(search), taskid));
-  const here = beside.indexOf(task.taskid);
+  const go = (taskId: string | null) => void navigate(taskAddress(new URLSearchParams(search), taskId));
+  const here = beside.indexOf(task.taskId);
   const previous = here > 0 ? beside[here - 1] : undefined;
-  const next = beside[here + 1] ?? task.nextid ?? undefined;
+  const next = beside[here + 1] ?? task.nextId ?? undefined;
   const decide = async (pass: boolean, reason: string) => {
     setBusy(true);
     try {
       const decided = await call(
         decideAudit,
-        { taskid: task.taskid, pass, ticks: [...ticks], reason },
+        { taskId: task.taskId, pass, ticks: [...ticks], reason },
         { quiet: !pass },
       );
       messages.show(pass ? 'resource.audit.passedOne' : 'resource.audit.returnedOne', {
         tone: 'success',
         values: { title: task.title },
       });
-      go(decided.nextid ?? next ?? null);
+      go(decided.nextId ?? next ?? null);
     } finally {
       setBusy(false);
     }
@@ -70,7 +70,7 @@ export function useReview({ task, beside }: TaskData) {
     giveBack: (reason: string) => decide(false, reason),
     /** Rejects with AppError, which the dialog shows. */
     takeDown: async (reason: string) => {
-      await call(takeDown, { taskid: task.taskid, reason }, { quiet: true });
+      await call(takeDown, { taskId: task.taskId, reason }, { quiet: true });
       messages.show('resource.audit.takenDown', { tone: 'success', values: { title: task.title } });
       await revalidate();
     },

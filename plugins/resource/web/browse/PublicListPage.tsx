@@ -36,7 +36,7 @@ export function Page() {
   const { list, facets } = useLoaderData<Data>();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const { data, pagedata, capped } = list;
+  const { data, pageData, capped } = list;
   const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
   return (
     <div className="wrap resource-page">
@@ -61,7 +61,7 @@ export function Page() {
           <span className="resource-note" role="status">
             <FormattedMessage
               id={capped ? 'resource.countCapped' : 'resource.count'}
-              values={{ count: pagedata.total }}
+              values={{ count: pageData.total }}
             />
           </span>
         }
@@ -79,7 +79,7 @@ export function Page() {
           ))}
         </CoverCards>
       </ListStates>
-      <Pager total={pagedata.total} size={pagedata.line} sizes={cardSizes} />
+      <Pager total={pageData.total} size={pageData.line} sizes={cardSizes} />
       {capped && (
         <p className="resource-note resource-narrow">
           <FormattedMessage id="resource.capped" values={{ most: mostListed }} />

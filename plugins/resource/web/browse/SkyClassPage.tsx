@@ -28,7 +28,7 @@ export const loader = async (args: LoaderArgs) => {
     call(listResources, { space: 'public', ...narrowing, ...pagingOf(url.searchParams, cardSizes) }, { signal }),
     call(resourceFacets, { space: 'public', ...narrowing }, { signal }),
   ]);
-  return { tree, bookid: book?.bookid ?? null, list, facets };
+  return { tree, bookId: book?.bookId ?? null, list, facets };
 };
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -41,9 +41,9 @@ export function Page() {
   const query = new URLSearchParams(search);
   const shelf = pathname === shelves.pupils.list ? 'pupils' : 'skyClass';
   const books = useTeachingBooks(data.tree);
-  const [book] = useChosenBook(books, data.bookid);
-  useBookInAddress(book?.bookid ?? null);
-  const { data: resources, pagedata } = data.list;
+  const [book] = useChosenBook(books, data.bookId);
+  useBookInAddress(book?.bookId ?? null);
+  const { data: resources, pageData } = data.list;
   const isNarrowed = ['q', ...narrowingNames].some((name) => name !== 'book' && query.has(name));
   return (
     <PageFrame
@@ -54,14 +54,14 @@ export function Page() {
         {books.length > 0 && (
           <TextbookPicker
             books={books.map(({ choice }) => choice)}
-            current={book?.bookid ?? null}
+            current={book?.bookId ?? null}
             onChoose={({ book: chosen }) => void navigate(changed(query, { book: chosen.id, node: null }))}
           />
         )}
       </BarSlot>
       <div className="resource-columns">
         <aside className="resource-side" aria-label={intl.formatMessage({ id: 'resource.chapters' })}>
-          {book && <ChapterSide key={book.bookid} book={book} />}
+          {book && <ChapterSide key={book.bookId} book={book} />}
         </aside>
         <div className="resource-list">
           <KindFilter facets={data.facets} />
@@ -82,7 +82,7 @@ export function Page() {
               ))}
             </CoverCards>
           </ListStates>
-          <Pager total={pagedata.total} size={pagedata.line} sizes={cardSizes} />
+          <Pager total={pageData.total} size={pageData.line} sizes={cardSizes} />
         </div>
       </div>
     </PageFrame>
@@ -90,15 +90,15 @@ export function Page() {
 }
 
 /** The list begins with the book that was chosen last, and its address says so. */
-function useBookInAddress(bookid: string | null): void {
+function useBookInAddress(bookId: string | null): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const isWanted = bookid !== null && !query.has('book') && !query.has('node');
+  const isWanted = bookId !== null && !query.has('book') && !query.has('node');
   // Only where the address names none: Back leads past it
   useEffect(() => {
-    if (isWanted) void navigate(changed(new URLSearchParams(search), { book: bookid }), { replace: true });
-  }, [isWanted, bookid, navigate, search]);
+    if (isWanted) void navigate(changed(new URLSearchParams(search), { book: bookId }), { replace: true });
+  }, [isWanted, bookId, navigate, search]);
 }
 
 function KindFilter({ facets }: { readonly facets: Data['facets'] }) {

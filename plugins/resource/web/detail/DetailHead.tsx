@@ -20,19 +20,19 @@ interface DetailHeadProps {
 /** What the resource is called, the facts in a line, and what can be done with it. */
 export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
   const intl = useIntl();
-  const { may, kind, subject, grade, rating, ratings, shownum, downloadnum } = resource;
+  const { may, kind, subject, grade, rating, ratings, showNum, downloadNum } = resource;
   return (
     <header className="resource-head">
       <div className="resource-head-words">
         <h1>{resource.title}</h1>
         <p className="resource-facts-line">
-          {(resource.isown || resource.visibility < 3) && <SharingTag resource={resource} />}
+          {(resource.isOwn || resource.visibility < 3) && <SharingTag resource={resource} />}
           <span>
             {grade} {subject} · {intl.formatMessage({ id: `resource.kind.${kind}` })}
           </span>
           <Rating mean={ratings > 0 ? rating : null} count={ratings} />
-          <IconCount icon="Eye" label="resource.views" count={shownum} exact />
-          <IconCount icon="ArrowDownload" label="resource.downloads" count={downloadnum} exact />
+          <IconCount icon="Eye" label="resource.views" count={showNum} exact />
+          <IconCount icon="ArrowDownload" label="resource.downloads" count={downloadNum} exact />
         </p>
       </div>
       <div className="resource-head-acts">
@@ -52,17 +52,17 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
 function FavouriteButton({ resource }: { readonly resource: ResourceDetail }) {
   const { act, busy } = useResourceActs();
   const asked = useAskedToSignIn();
-  const { isfavourite } = resource;
-  const what = isfavourite ? 'disfavour' : 'favour';
+  const { isFavourite } = resource;
+  const what = isFavourite ? 'disfavour' : 'favour';
   return (
     <Button
       icon="Star"
-      className={isfavourite ? 'resource-star-on' : undefined}
-      aria-pressed={isfavourite}
+      className={isFavourite ? 'resource-star-on' : undefined}
+      aria-pressed={isFavourite}
       busy={busy === what}
       onClick={() => void asked(() => act(what, [resource]))}
     >
-      <FormattedMessage id={isfavourite ? 'resource.favoured' : 'resource.act.favour'} />
+      <FormattedMessage id={isFavourite ? 'resource.favoured' : 'resource.act.favour'} />
     </Button>
   );
 }

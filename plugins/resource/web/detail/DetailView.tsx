@@ -37,7 +37,7 @@ function Detail({ resource, shelf }: { readonly resource: ResourceDetail; readon
   const place = useRef<HTMLDivElement>(null);
   const stage = useRef<StageHandle>(null);
   const [shownId, setShownId] = useState(resource.file.ffid);
-  const files = [resource.file, ...resource.otherfile];
+  const files = [resource.file, ...resource.otherFile];
   const file = files.find(({ ffid }) => ffid === shownId) ?? resource.file;
   const lookAt = (chosen: ShownFile, at?: Place) => {
     setShownId(chosen.ffid);
@@ -54,7 +54,7 @@ function Detail({ resource, shelf }: { readonly resource: ResourceDetail; readon
               ref={stage}
               file={file}
               title={file === resource.file ? resource.title : file.name}
-              retry={resource.isown && <RetryConversion fileId={file.ffid} />}
+              retry={resource.isOwn && <RetryConversion fileId={file.ffid} />}
             />
           </div>
           <DetailHead resource={resource} shelf={shelf} editAt={changed(query, { open: 'edit' })} />

@@ -11,8 +11,8 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
   const intl = useIntl();
   const { places, points, authors, school, licence, language, keywords, file, time } = resource;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ...places.map((place) => ['chapter', <Chapter key={place.nodeid} place={place} />] as const),
-    ['points', points.map(({ knowname }) => knowname).join('、')],
+    ...places.map((place) => ['chapter', <Chapter key={place.nodeId} place={place} />] as const),
+    ['points', points.map(({ knowName }) => knowName).join('、')],
     ['authors', authors],
     ['school', school],
     ['licence', intl.formatMessage({ id: `resource.licence.${licence}` })],
@@ -52,10 +52,10 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
 
 const Chapter = ({ place }: { readonly place: ResourceDetail['places'][number] }) => (
   <>
-    {place.bookname}
+    {place.bookName}
     <br />
     {place.trail.join(' › ')}
-    {place.isremoved && (
+    {place.isRemoved && (
       <>
         {' '}
         <Tag>

@@ -20,11 +20,11 @@ interface OtherFilesProps {
 export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
   const intl = useIntl();
   const look = useLook(resource, onLook);
-  if (resource.otherfile.length === 0) return null;
+  if (resource.otherFile.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="resource.files" />}>
       <ul className="card-body resource-lines">
-        {[resource.file, ...resource.otherfile].map((file) => (
+        {[resource.file, ...resource.otherFile].map((file) => (
           <li key={file.ffid}>
             <FileBadge ext={file.ext} />
             <span className="resource-line-words">
@@ -64,11 +64,11 @@ function useLook(resource: ResourceDetail, onLook: OtherFilesProps['onLook']) {
   useEffect(() => {
     if (!next || next.seen === resource) return;
     setNext(null);
-    const file = [resource.file, ...resource.otherfile].find(({ ffid }) => ffid === next.ffid);
+    const file = [resource.file, ...resource.otherFile].find(({ ffid }) => ffid === next.ffid);
     if (file) onLook(file);
   }, [next, resource, onLook]);
   return (file: ShownFile) => {
-    if (!hasTicket(file.sourcepath)) return onLook(file);
+    if (!hasTicket(file.sourcePath)) return onLook(file);
     setNext({ ffid: file.ffid, seen: resource });
     void revalidate();
   };

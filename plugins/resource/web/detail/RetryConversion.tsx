@@ -7,7 +7,7 @@ import { useCall } from 'edutech/core/web/hooks';
 /** Tries once more to convert a file of one's own. */
 export function RetryConversion({ fileId }: { readonly fileId: string }) {
   const call = useCall();
-  const retry = useAct(() => call(convertAgain, { fileid: fileId }));
+  const retry = useAct(() => call(convertAgain, { fileId }));
   return (
     <Button look="primary" icon="ArrowClockwise" busy={retry.isBusy} onClick={() => void retry.run()}>
       <FormattedMessage id="resource.convertAgain" />

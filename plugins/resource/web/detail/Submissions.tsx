@@ -27,7 +27,7 @@ export function Submissions({ resource: { submissions, may }, onAnchor }: Submis
           </p>
         )}
         {before.map((submission) => (
-          <details key={submission.taskid} className="resource-more">
+          <details key={submission.taskId} className="resource-more">
             <summary>
               <FormattedMessage
                 id={`resource.audit.was.${submission.state}`}

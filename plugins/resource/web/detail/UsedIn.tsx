@@ -12,23 +12,23 @@ import { Stars } from '../shared/cards/Stars';
 
 /** Where teachers have used it, and what one thinks of it after having used it oneself. */
 export function UsedIn({ resource }: { readonly resource: ResourceDetail }) {
-  const { may, usedin } = resource;
-  if (!may.use && !may.rate && usedin.length === 0) return null;
+  const { may, usedIn } = resource;
+  if (!may.use && !may.rate && usedIn.length === 0) return null;
   return (
     <Panel
       title={<FormattedMessage id="resource.usedIn" />}
-      note={usedin.length > 0 && <span className="muted num">{usedin.length}</span>}
+      note={usedIn.length > 0 && <span className="muted num">{usedIn.length}</span>}
     >
       <div className="card-body resource-uses">
         <Rate resource={resource} />
-        {usedin.length === 0 && (
+        {usedIn.length === 0 && (
           <p className="resource-note">
             <FormattedMessage id="resource.usedIn.none" />
           </p>
         )}
         <ul className="resource-lines">
-          {usedin.map((use) => (
-            <Use key={use.useid} use={use} resourceId={resource.id} />
+          {usedIn.map((use) => (
+            <Use key={use.useId} use={use} resourceId={resource.id} />
           ))}
         </ul>
         {may.use && <AddUse resourceId={resource.id} />}
@@ -37,7 +37,7 @@ export function UsedIn({ resource }: { readonly resource: ResourceDetail }) {
   );
 }
 
-function Rate({ resource: { id, may, myrating } }: { readonly resource: ResourceDetail }) {
+function Rate({ resource: { id, may, myRating } }: { readonly resource: ResourceDetail }) {
   const call = useCall();
   const messages = useMessages();
   const { revalidate } = useRevalidator();
@@ -53,8 +53,8 @@ function Rate({ resource: { id, may, myrating } }: { readonly resource: Resource
   const rate = async (score: number) => {
     try {
       // the same star once more takes the rating back
-      await call(rateResource, { id, score: score === myrating ? 0 : score });
-      messages.show(score === myrating ? 'resource.rate.removed' : 'resource.rate.done', { tone: 'success' });
+      await call(rateResource, { id, score: score === myRating ? 0 : score });
+      messages.show(score === myRating ? 'resource.rate.removed' : 'resource.rate.done', { tone: 'success' });
       await revalidate();
     } catch {
       // the call has shown the error
@@ -65,21 +65,21 @@ function Rate({ resource: { id, may, myrating } }: { readonly resource: Resource
       <span>
         <FormattedMessage id="resource.rate.mine" />
       </span>
-      <Stars value={myrating || null} onRate={(score) => void rate(score)} />
+      <Stars value={myRating || null} onRate={(score) => void rate(score)} />
     </p>
   );
 }
 
 interface UseProps {
-  readonly use: ResourceDetail['usedin'][number];
+  readonly use: ResourceDetail['usedIn'][number];
   readonly resourceId: string;
 }
 
 function Use({ use, resourceId }: UseProps) {
   const intl = useIntl();
   const call = useCall();
-  const { useid, title, person, school, time, isown } = use;
-  const removal = useAct(() => call(removeUse, { useid }), {
+  const { useId, title, person, school, time, isOwn } = use;
+  const removal = useAct(() => call(removeUse, { useId }), {
     done: () => ({ id: 'resource.use.removed', values: { title } }),
     undo: () => call(addUse, { id: resourceId, title }),
   });
@@ -91,7 +91,7 @@ function Use({ use, resourceId }: UseProps) {
           {[person, school].filter(Boolean).join(' · ')} · <FormattedDate value={time} month="numeric" day="numeric" />
         </small>
       </span>
-      {isown && (
+      {isOwn && (
         <IconButton
           icon="Dismiss"
           label={intl.formatMessage({ id: 'resource.use.remove' }, { title })}

@@ -72,23 +72,23 @@ interface May {
 
 /** Whether something can be done with a resource where it is listed; the server decides once more. */
 export function allows(what: ResourceAct, resource: Resource, space: Space, may: May): boolean {
-  const { isown, isfavourite, visibility, wanted } = resource;
+  const { isOwn, isFavourite, visibility, wanted } = resource;
   const isInTrash = space === 'trash';
   if (what === 'restore' || what === 'purge') return isInTrash && may.remove;
   if (isInTrash) return false;
   const standing = { visibility, wanted: wanted === 0 ? null : wanted };
   switch (what) {
     case 'remove':
-      return isown && may.remove;
+      return isOwn && may.remove;
     case 'favour':
-      return !isfavourite;
+      return !isFavourite;
     case 'disfavour':
-      return isfavourite;
+      return isFavourite;
     case 'withdraw':
-      return isown && may.share && (wanted !== 0 || visibility > 1);
+      return isOwn && may.share && (wanted !== 0 || visibility > 1);
     case 'share2':
-      return isown && may.share && canBeShared(standing, 2);
+      return isOwn && may.share && canBeShared(standing, 2);
     default:
-      return isown && may.share && canBeShared(standing, 3);
+      return isOwn && may.share && canBeShared(standing, 3);
   }
 }

@@ -30,7 +30,7 @@ export function LibraryList({ data: { space, list }, upload }: LibraryListProps)
   const intl = useIntl();
   const [look, setLook] = useLook();
   const query = new URLSearchParams(useLocation().search);
-  const { data: rows, pagedata, capped } = list;
+  const { data: rows, pageData, capped } = list;
   const empty = emptyOf(space, upload);
   const looks = (
     <Segmented
@@ -56,7 +56,7 @@ export function LibraryList({ data: { space, list }, upload }: LibraryListProps)
           label={intl.formatMessage({ id: `resource.space.${space}` })}
           columns={resourceColumns(space, intl)}
           rows={rows}
-          total={pagedata.total}
+          total={pageData.total}
           sizes={listSizes}
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
@@ -75,7 +75,7 @@ export function LibraryList({ data: { space, list }, upload }: LibraryListProps)
     <>
       <div className="resource-tools">
         <span className="resource-note">
-          <FormattedMessage id="core.ui.pager.total" values={{ total: pagedata.total }} />
+          <FormattedMessage id="core.ui.pager.total" values={{ total: pageData.total }} />
         </span>
         <span className="resource-tools-end">{looks}</span>
       </div>
@@ -92,7 +92,7 @@ export function LibraryList({ data: { space, list }, upload }: LibraryListProps)
           ))}
         </CoverCards>
       </ListStates>
-      <Pager total={pagedata.total} size={pagedata.line} sizes={listSizes} />
+      <Pager total={pageData.total} size={pageData.line} sizes={listSizes} />
       {narrow}
     </>
   );

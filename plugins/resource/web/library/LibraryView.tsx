@@ -32,7 +32,7 @@ export function LibraryView({ data, title }: LibraryViewProps) {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const books = useTeachingBooks(data.tree);
-  const [book] = useChosenBook(books, data.bookid);
+  const [book] = useChosenBook(books, data.bookId);
   const mayUpload = useCan(uploaders);
   const upload = mayUpload && data.space !== 'trash' && (
     <Button look="primary" icon="ArrowUpload" to={changed(query, { open: 'upload' })}>
@@ -45,7 +45,7 @@ export function LibraryView({ data, title }: LibraryViewProps) {
         {books.length > 0 && (
           <TextbookPicker
             books={books.map(({ choice }) => choice)}
-            current={book?.bookid ?? null}
+            current={book?.bookId ?? null}
             onChoose={({ book: chosen }) => void navigate(changed(query, { book: chosen.id, node: null }))}
           />
         )}
@@ -53,10 +53,10 @@ export function LibraryView({ data, title }: LibraryViewProps) {
       <Spaces current={data.space} />
       <div className="resource-columns">
         <aside className="resource-side" aria-label={intl.formatMessage({ id: 'resource.chapters' })}>
-          {book && <ChapterSide key={book.bookid} book={book} />}
+          {book && <ChapterSide key={book.bookId} book={book} />}
         </aside>
         <div className="resource-list">
-          <LibraryFilters data={data} bookName={data.bookid ? (book?.name ?? null) : null} />
+          <LibraryFilters data={data} bookName={data.bookId ? (book?.name ?? null) : null} />
           <LibraryList data={data} upload={upload} />
         </div>
       </div>

@@ -16,7 +16,7 @@ export function RowActs({ resource, space }: RowActsProps) {
   const intl = useIntl();
   const { act } = useResourceActs();
   const mayRemove = useCan(removers);
-  const { title, isfavourite, isown } = resource;
+  const { title, isFavourite, isOwn } = resource;
   const label = (id: string) => intl.formatMessage({ id: `resource.row.${id}` }, { title });
   if (space === 'trash') {
     return (
@@ -31,12 +31,12 @@ export function RowActs({ resource, space }: RowActsProps) {
     <span className="resource-acts">
       <IconButton
         icon="Star"
-        className={isfavourite ? 'resource-star-on' : undefined}
-        pressed={isfavourite}
+        className={isFavourite ? 'resource-star-on' : undefined}
+        pressed={isFavourite}
         label={label('favour')}
-        onClick={() => void act(isfavourite ? 'disfavour' : 'favour', [resource])}
+        onClick={() => void act(isFavourite ? 'disfavour' : 'favour', [resource])}
       />
-      {isown && mayRemove && (
+      {isOwn && mayRemove && (
         <IconButton icon="Delete" label={label('remove')} onClick={() => void act('remove', [resource])} />
       )}
     </span>

@@ -50,8 +50,8 @@ export function resourceColumns(space: Space, intl: IntlShape): readonly Column<
       title: title('uses'),
       width: '88px',
       align: 'end',
-      cell: ({ shownum, downloadnum }) => (
-        <FormattedNumber value={shownum + downloadnum} notation="compact" maximumFractionDigits={1} />
+      cell: ({ showNum, downloadNum }) => (
+        <FormattedNumber value={showNum + downloadNum} notation="compact" maximumFractionDigits={1} />
       ),
     },
     {

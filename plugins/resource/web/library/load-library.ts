@@ -16,16 +16,16 @@ export const spaceOf = (search: URLSearchParams): Space =>
 /** Books that the person works with, and the one that the address names. */
 export async function readBooks({ call, url, signal, termId }: LoaderArgs) {
   const source = textbookSources.school;
-  const tree = await call(getUserBooks, { source, ...(termId && { termid: termId }) }, { signal });
-  const bookid = url.searchParams.get('book');
-  return { tree, book: isId(bookid) ? bookIn(tree, bookid) : null };
+  const tree = await call(getUserBooks, { source, ...(termId && { termId }) }, { signal });
+  const bookId = url.searchParams.get('book');
+  return { tree, book: isId(bookId) ? bookIn(tree, bookId) : null };
 }
 
-function bookIn(tree: readonly StageItem[], bookid: string): BookItem | null {
+function bookIn(tree: readonly StageItem[], bookId: string): BookItem | null {
   const books = tree.flatMap(({ subjectList }) =>
     subjectList.flatMap(({ gradeList }) => gradeList.flatMap(({ items }) => items.flatMap(({ bookList }) => bookList))),
   );
-  return books.find((book) => book.bookid === bookid) ?? null;
+  return books.find((book) => book.bookId === bookId) ?? null;
 }
 
 /** A list of a space with what it can be narrowed by. */
@@ -37,7 +37,7 @@ export async function loadLibrary(args: LoaderArgs, space: Space) {
     call(listResources, { space, ...narrowing, ...pagingOf(url.searchParams, listSizes) }, { signal }),
     call(resourceFacets, { space, ...narrowing }, { signal }),
   ]);
-  return { space, tree, bookid: book?.bookid ?? null, list, facets };
+  return { space, tree, bookId: book?.bookId ?? null, list, facets };
 }
 export type LibraryData = Awaited<ReturnType<typeof loadLibrary>>;
 export type Facet = LibraryData['facets'][number];

@@ -21,7 +21,7 @@ export function ChapterSide({ book }: ChapterSideProps) {
   const { chapters, isLoading, error, again } = useChapters(book);
   const current = query.get('node');
   const choose = (node: string | null) =>
-    void navigate(changed(query, { node, book: book.bookid }), { preventScrollReset: true });
+    void navigate(changed(query, { node, book: book.bookId }), { preventScrollReset: true });
   const head = (
     <Head book={book}>
       {current !== null && (

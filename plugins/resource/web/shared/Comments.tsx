@@ -21,7 +21,7 @@ export const Comments = ({ comments, onAnchor, mayRemove, onRemove }: CommentsPr
   <ul className="resource-comments">
     {inPlace(comments).map((comment) => (
       <Comment
-        key={comment.commentid}
+        key={comment.commentId}
         comment={comment}
         onAnchor={onAnchor}
         onRemove={mayRemove?.(comment) ? onRemove : undefined}

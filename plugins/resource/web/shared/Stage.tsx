@@ -70,7 +70,7 @@ export function Stage({ file, title, ref, onPlace, retry }: StageProps) {
       </Placeholder>
     );
   }
-  const shared = { src: file.sourcepath, name: title };
+  const shared = { src: file.sourcePath, name: title };
   const poster = file.pictures[0];
   switch (lookOf(file.ext)) {
     case 'video':

@@ -20,20 +20,20 @@ export function useTeachingBooks(tree: readonly StageItem[]): TeachingBook[] {
 const noChapters: readonly TreeNode[] = [];
 
 interface BookOfChapters {
-  readonly bookid: string;
+  readonly bookId: string;
   /** Null: nobody says, and the chapters are read anew. */
   readonly version: number | null;
   readonly source?: number;
 }
 
 /** The chapters of a book, kept by the browser; none while they are on their way. */
-export function useChapters({ bookid, version, source }: BookOfChapters) {
+export function useChapters({ bookId, version, source }: BookOfChapters) {
   const call = useCall();
   const { tree, error, again } = useKeptTree<readonly TreeNode[]>({
     kind: 'chapters',
-    key: bookid,
+    key: bookId,
     version,
-    read: async (signal) => (await call(getChapterTree, { bookid, source }, { signal, quiet: true })).nodes,
+    read: async (signal) => (await call(getChapterTree, { bookId, source }, { signal, quiet: true })).nodes,
   });
   return { chapters: tree ?? noChapters, isLoading: tree === null && !error, error, again };
 }

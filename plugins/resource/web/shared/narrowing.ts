@@ -14,13 +14,13 @@ export const narrowingNames = ['book', 'node', 'stage', 'subject', 'grade', 'kin
 
 /** A textbook as far as it narrows a list. */
 interface NarrowingBook {
-  readonly stageid: NonNullable<ListWish['stageid']>;
-  readonly subjectid: string;
-  readonly gradeid: string;
+  readonly stageId: NonNullable<ListWish['stageId']>;
+  readonly subjectId: string;
+  readonly gradeId: string;
 }
 
 /** What narrows a list, as the call takes it. */
-export type Narrowing = Omit<ListWish, 'space' | 'sort' | 'page' | 'pageline'>;
+export type Narrowing = Omit<ListWish, 'space' | 'sort' | 'page' | 'pageLine'>;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
@@ -33,14 +33,14 @@ const defined = <T extends object>(values: T): T =>
  * Anything that makes no sense is as if it were not there.
  */
 export function narrowingOf(search: URLSearchParams, book: NarrowingBook | null): Narrowing {
-  const nodeid = idOf(search.get('node'));
+  const nodeId = idOf(search.get('node'));
   const { q } = listQuery(search);
-  const place = nodeid
-    ? { nodeid }
+  const place = nodeId
+    ? { nodeId }
     : {
-        stageid: book?.stageid ?? oneOf(stages, search.get('stage')),
-        subjectid: book?.subjectid ?? idOf(search.get('subject')),
-        gradeid: book?.gradeid ?? idOf(search.get('grade')),
+        stageId: book?.stageId ?? oneOf(stages, search.get('stage')),
+        subjectId: book?.subjectId ?? idOf(search.get('subject')),
+        gradeId: book?.gradeId ?? idOf(search.get('grade')),
       };
   return defined({
     ...place,
@@ -52,6 +52,6 @@ export function narrowingOf(search: URLSearchParams, book: NarrowingBook | null)
 
 /** Page, size and order of an address, as the call takes them. */
 export function pagingOf(search: URLSearchParams, sizes: readonly number[]) {
-  const { page, pageline, sort } = listQuery(search, sizes);
-  return { page: Math.min(page, 1000), pageline, sort: sort === 'used' ? sort : 'newest' } as const;
+  const { page, pageLine, sort } = listQuery(search, sizes);
+  return { page: Math.min(page, 1000), pageLine, sort: sort === 'used' ? sort : 'newest' } as const;
 }

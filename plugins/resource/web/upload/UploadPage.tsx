@@ -20,7 +20,7 @@ export function Page() {
   const data = useLoaderData<Data>();
   const { search } = useLocation();
   const books = useTeachingBooks(data.tree);
-  const [book] = useChosenBook(books, data.book?.bookid);
+  const [book] = useChosenBook(books, data.book?.bookId);
   return (
     <PageFrame
       title={intl.formatMessage({ id: 'resource.resourceUpload.title' })}

@@ -49,7 +49,7 @@ function Words({ line }: { line: Line }) {
     return (
       <>
         <span className="search-line-title clip1">
-          <Marked text={line.hit.title} marks={line.hit.titlemarks} />
+          <Marked text={line.hit.title} marks={line.hit.titleMarks} />
         </span>
         <Tag>{line.hit.label}</Tag>
       </>

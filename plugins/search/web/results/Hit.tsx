@@ -16,12 +16,12 @@ export function Hit({ hit, isInSight }: { hit: Found; isInSight: boolean }) {
         <span className="search-hit-title">
           <Tag tone="brand">{hit.label}</Tag>
           <h2>
-            <Marked text={hit.title} marks={hit.titlemarks} />
+            <Marked text={hit.title} marks={hit.titleMarks} />
           </h2>
         </span>
         {hit.summary && (
           <span className="search-hit-summary">
-            <Marked text={hit.summary} marks={hit.summarymarks} />
+            <Marked text={hit.summary} marks={hit.summaryMarks} />
           </span>
         )}
         <span className="search-hit-facts">

@@ -14,15 +14,15 @@ export interface NamedBook extends BookItem {
 export function bookTree(books: readonly NamedBook[]): StageItem[] {
   const tree: StageItem[] = [];
   for (const { subject, grade, item, ...book } of books) {
-    const { stageid, subjectid, gradeid, itemid } = book;
-    const stage = memberOf(tree, (one) => one.stageid === stageid, { stageid, subjectList: [] });
-    const ofSubject = memberOf(stage.subjectList, (one) => one.subjectid === subjectid, {
-      subjectid,
+    const { stageId, subjectId, gradeId, itemId } = book;
+    const stage = memberOf(tree, (one) => one.stageId === stageId, { stageId, subjectList: [] });
+    const ofSubject = memberOf(stage.subjectList, (one) => one.subjectId === subjectId, {
+      subjectId,
       subject,
       gradeList: [],
     });
-    const ofGrade = memberOf(ofSubject.gradeList, (one) => one.gradeid === gradeid, { gradeid, grade, items: [] });
-    memberOf(ofGrade.items, (one) => one.itemid === itemid, { itemid, item, bookList: [] }).bookList.push(book);
+    const ofGrade = memberOf(ofSubject.gradeList, (one) => one.gradeId === gradeId, { gradeId, grade, items: [] });
+    memberOf(ofGrade.items, (one) => one.itemId === itemId, { itemId, item, bookList: [] }).bookList.push(book);
   }
   return tree;
 }

@@ -18,7 +18,7 @@ test('points stand below their parents in the order in which they come', () => {
     point('geometry', null),
   ]);
   expect(algebra?.items.map(({ kiid }) => kiid)).toEqual(['equations', 'functions']);
-  expect(algebra).toMatchObject({ knowid: 'tree', knowname: 'algebra', isLeaf: false, disabled: true });
+  expect(algebra).toMatchObject({ knowId: 'tree', knowName: 'algebra', isLeaf: false, disabled: true });
   expect(algebra?.items[0]).toMatchObject({ isLeaf: false, items: [{ kiid: 'quadratic', isLeaf: true, items: [] }] });
   expect(geometry).toMatchObject({ isLeaf: true, items: [] });
 });

@@ -9,9 +9,9 @@ export const deepestPoint = 5;
 
 /** A knowledge point with what is below it (teaching.md section 3). */
 export interface KnowledgeNode {
-  knowid: Id;
+  knowId: Id;
   kiid: Id;
-  knowname: string;
+  knowName: string;
   isLeaf: boolean;
   disabled: boolean;
   items: KnowledgeNode[];
@@ -31,7 +31,7 @@ export function nestPoints(rows: readonly PointRow[]): KnowledgeNode[] {
   const top: KnowledgeNode[] = [];
   const nodes = new Map<Id, KnowledgeNode>();
   for (const { treeId, id, parentId, name, isDisabled } of rows) {
-    const node = { knowid: treeId, kiid: id, knowname: name, isLeaf: true, disabled: isDisabled, items: [] };
+    const node = { knowId: treeId, kiid: id, knowName: name, isLeaf: true, disabled: isDisabled, items: [] };
     const parent = parentId === null ? undefined : nodes.get(parentId);
     if (parentId !== null && !parent) continue;
     nodes.set(id, node);

@@ -31,17 +31,17 @@ function bookItem(
   usualId: Id | null,
 ): BookItem {
   return {
-    bookid: row.id,
-    stageid: row.stage,
-    subjectid: row.subjectId,
-    gradeid: row.gradeId,
-    itemid: row.editionId,
+    bookId: row.id,
+    stageId: row.stage,
+    subjectId: row.subjectId,
+    gradeId: row.gradeId,
+    itemId: row.editionId,
     name: row.name,
-    tbname: row.volumeName,
-    bookcover: cover?.id ?? '',
-    coverpath: cover ? files.publicAddress(cover) : '',
+    tbName: row.volumeName,
+    bookCover: cover?.id ?? '',
+    coverPath: cover ? files.publicAddress(cover) : '',
     source: row.source,
-    isdefault: row.id === usualId ? 1 : 0,
+    isDefault: row.id === usualId ? 1 : 0,
     version: row.version,
   };
 }

@@ -24,10 +24,10 @@ export interface BookRow extends Kept {
 
 /** Columns of a {@link BookRow} over {@link bookFrom}. */
 export const bookColumns = (language: Language): Query => sql`
-  b.id, b.school_id as "schoolId", b.owner_person_id as "ownerPersonId", o.county_id as "countyId", b.source, b.stage,
-  b.subject_id as "subjectId", ${inLanguage('s', language)} as subject, b.grade_id as "gradeId",
-  ${inLanguage('g', language)} as grade, b.edition_id as "editionId", ${inLanguage('e', language)} as edition, ${inLanguage('b', language)} as name,
-  ${inLanguage('b', language, 'volume_name')} as "volumeName", b.cover_file_id as "coverFileId", b.version`;
+  b.id, b.school_id, b.owner_person_id, o.county_id, b.source, b.stage,
+  b.subject_id, ${inLanguage('s', language)} as subject, b.grade_id,
+  ${inLanguage('g', language)} as grade, b.edition_id, ${inLanguage('e', language)} as edition, ${inLanguage('b', language)} as name,
+  ${inLanguage('b', language, 'volume_name')} as volume_name, b.cover_file_id, b.version`;
 
 export const bookFrom: Query = sql`textbook.book b
   join core.subject s on s.id = b.subject_id

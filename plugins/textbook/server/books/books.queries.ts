@@ -40,7 +40,7 @@ export const requireBook = (
 /** Grade and subject of a book; nothing for one that is not seen. */
 export const selectPlaceOfBook = (db: Db, bookId: Id): Promise<GradeAndSubject | undefined> =>
   db.maybe(sql<GradeAndSubject>`
-    select grade_id as "gradeId", subject_id as "subjectId" from textbook.book where id = ${bookId}`);
+    select grade_id, subject_id from textbook.book where id = ${bookId}`);
 
 /** What an id of a book names; 404 for any other id. */
 export const selectData = (db: Db, id: Id, language: Language) =>
@@ -61,8 +61,8 @@ export const selectGradeSubjects = (
   { taught, gradeIds, stage }: Pick<BookWish, 'taught' | 'gradeIds' | 'stage'>,
   language: Language,
 ) =>
-  db.all<{ gradeid: Id; grade: string; stageid: Stage; subjectid: Id; subject: string }>(sql`
-    select g.id as gradeid, g.stage as stageid, s.id as subjectid, ${inLanguage('g', language)} as grade,
+  db.all<{ gradeId: Id; grade: string; stageId: Stage; subjectId: Id; subject: string }>(sql`
+    select g.id as grade_id, g.stage as stage_id, s.id as subject_id, ${inLanguage('g', language)} as grade,
       ${inLanguage('s', language)} as subject
     from core.grade g join core.subject s on g.stage = any(s.stages)
     where ${taught === null ? sql`true` : isAmong(sql`(g.id, s.id)`, taught)}

@@ -39,8 +39,8 @@ const asNamed = (call: Asked, { files }: Parts, rows: readonly BookRow[], work: 
   namedBooks(call.db, files, rows, usualBook(rows, work.lessons));
 
 /** The book that a call names; 404 for one of another source, and for one that the caller does not see. */
-async function findBook(call: Call<{ bookid: Id; source?: number }, SignedIn>): Promise<BookRow> {
-  const { bookid: bookId, source } = call.input;
+async function findBook(call: Call<{ bookId: Id; source?: number }, SignedIn>): Promise<BookRow> {
+  const { bookId, source } = call.input;
   const { db, actor, language } = call;
   const book = await selectOptionalBook(db, { bookId, source, personId: actor.personId, language });
   if (!book) throw notFound('textbook.error.noBook');
@@ -50,7 +50,7 @@ async function findBook(call: Call<{ bookid: Id; source?: number }, SignedIn>): 
 export const getUserBooks =
   (parts: Parts): Handler<typeof api.getUserBooks> =>
   async (call) => {
-    const work = await workOf(call, parts.organisation, call.input.termid);
+    const work = await workOf(call, parts.organisation, call.input.termId);
     const rows = await userBooks(call, parts, work, call.input.source);
     return bookTree(await asNamed(call, parts, rows, work));
   };
@@ -64,18 +64,18 @@ export const showBook =
 
 export const showCachedBook: Handler<typeof api.selectCachedBook> = async (call) => {
   const { id, name, version } = await findBook(call);
-  return { bookid: id, name, version };
+  return { bookId: id, name, version };
 };
 
 export const listGradeSubjects =
   ({ organisation }: Parts): Handler<typeof api.getGradeSubjects> =>
   async (call) => {
-    const rows = await selectGradeSubjects(call.db, await workOf(call, organisation, call.input.termid), call.language);
-    const grades = new Map(rows.map(({ gradeid, grade, stageid }) => [gradeid, { gradeid, grade, stageid }]));
+    const rows = await selectGradeSubjects(call.db, await workOf(call, organisation, call.input.termId), call.language);
+    const grades = new Map(rows.map(({ gradeId, grade, stageId }) => [gradeId, { gradeId, grade, stageId }]));
     return [...grades.values()].map((one) => ({
       ...one,
-      subjectList: rows.flatMap(({ gradeid, subjectid, subject }) =>
-        gradeid === one.gradeid ? [{ subjectid, subject }] : [],
+      subjectList: rows.flatMap(({ gradeId, subjectId, subject }) =>
+        gradeId === one.gradeId ? [{ subjectId, subject }] : [],
       ),
     }));
   };
@@ -83,7 +83,7 @@ export const listGradeSubjects =
 export const checkBooks =
   (parts: Parts): Handler<typeof api.checkBooks> =>
   async (call) => {
-    const missing = await (call.input.bookid ? missingBook(call, parts, call.input.bookid) : missingAny(call, parts));
+    const missing = await (call.input.bookId ? missingBook(call, parts, call.input.bookId) : missingAny(call, parts));
     return { usable: missing === null, message: missing === null ? '' : parts.texts.say(call.language, missing) };
   };
 

@@ -29,10 +29,10 @@ export async function workOf(
   const stage = school?.stage ?? null;
   if (actor.category === 'student') {
     const classes = await organisation.classesOfStudent(db, actor.personId, termId);
-    return { termId, stage, taught: null, gradeIds: classes.map((one) => one.grade_id), lessons: [] };
+    return { termId, stage, taught: null, gradeIds: classes.map((one) => one.gradeId), lessons: [] };
   }
   const rows = actor.category === 'teacher' ? await organisation.classesOfTeacher(db, actor.personId, termId) : [];
-  const lessons = rows.map((row) => ({ gradeId: row.grade_id, subjectId: row.subject_id }));
+  const lessons = rows.map((row) => ({ gradeId: row.gradeId, subjectId: row.subjectId }));
   if (lessons.length === 0) return { termId, stage, taught: null, gradeIds: null, lessons };
   // who teaches in two schools is shown what he teaches in both
   return { termId, stage: null, taught: lessons, gradeIds: null, lessons };

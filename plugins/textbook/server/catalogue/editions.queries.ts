@@ -5,8 +5,8 @@ import { inLanguage, named, namedEnglish } from '../in-language.queries';
 
 /** Editions in the city's order. */
 export const selectEditions = (db: Db, language: Language) =>
-  db.all<{ itemid: Id; item: string; publisher: string; books: number }>(sql`
-    select e.id as itemid, ${inLanguage('e', language)} as item, ${inLanguage('e', language, 'publisher')} as publisher,
+  db.all<{ itemId: Id; item: string; publisher: string; books: number }>(sql`
+    select e.id as item_id, ${inLanguage('e', language)} as item, ${inLanguage('e', language, 'publisher')} as publisher,
       (select count(*) from textbook.book b where b.edition_id = e.id and b.removed_at is null and b.is_public) as books
     from textbook.edition e order by e.sort, e.name`);
 

@@ -14,8 +14,8 @@ import { insertEdition, selectEditions, updateEdition } from './editions.queries
 const mayKeepEditions = (actor: SignedIn) => actor.reach === 'city' && isAllowed(office, actor);
 
 export const listEditions: Handler<typeof api.listEditions> = async ({ db, actor, language }) => {
-  const mayedit = mayKeepEditions(actor);
-  return (await selectEditions(db, language)).map((edition) => ({ ...edition, mayedit }));
+  const mayEdit = mayKeepEditions(actor);
+  return (await selectEditions(db, language)).map((edition) => ({ ...edition, mayEdit }));
 };
 
 const taken = { edition_name_key: ['name', 'textbook.error.editionTaken'] } as const;
@@ -25,17 +25,17 @@ export const saveEdition =
   async ({ db, actor, input, now }) => {
     if (!mayKeepEditions(actor)) throw forbidden('textbook.error.notKept');
     const values = { name: tidyName(input.name), publisher: tidyName(input.publisher) };
-    const id = input.itemid ?? newId(now.getTime());
+    const id = input.itemId ?? newId(now.getTime());
     const written = await keepingRules(
-      () => (input.itemid ? updateEdition(db, id, values) : insertEdition(db, id, values)),
+      () => (input.itemId ? updateEdition(db, id, values) : insertEdition(db, id, values)),
       taken,
     );
     if (written !== 1) throw notFound('textbook.error.noEdition');
     await audit.record(db, actor, {
-      act: input.itemid ? 'textbook.changeEdition' : 'textbook.addEdition',
+      act: input.itemId ? 'textbook.changeEdition' : 'textbook.addEdition',
       objectKind: 'textbook',
       objectId: id,
       facts: { name: values.name },
     });
-    return { itemid: id };
+    return { itemId: id };
   };

@@ -41,8 +41,8 @@ type Asked = Call<unknown, SignedIn>;
 const megabytes = 10;
 
 const importItem = (texts: Texts, language: Language, row: ImportRow): api.ChapterImport => ({
-  importid: row.id,
-  bookid: row.bookId,
+  importId: row.id,
+  bookId: row.bookId,
   filename: row.fileName,
   state: row.state,
   version: row.bookVersion,
@@ -57,7 +57,7 @@ const importItem = (texts: Texts, language: Language, row: ImportRow): api.Chapt
 export const chapterTemplate =
   ({ files, texts }: Parts): Handler<typeof api.chapterTemplate> =>
   async ({ db, actor, input, language }) => {
-    const book = await keptBook(db, actor, input.bookid);
+    const book = await keptBook(db, actor, input.bookId);
     const chapters = await selectTreeWithEnglish(db, book.id);
     const title = texts.say(language, 'textbook.sheet.name');
     return sheetFile(db, files, actor, `${book.name} ${title}`, chapterSheets(texts, language, title, chapters));
@@ -70,7 +70,7 @@ export const importChapters =
     if (!file || file.bytes === 0) throw invalid('textbook.import.noFile');
     if (file.bytes > megabytes * 1024 * 1024)
       throw new AppError('textbook.import.large', wireCodes.tooLarge, { megabytes });
-    const book = await keptBook(db, actor, input.bookid);
+    const book = await keptBook(db, actor, input.bookId);
     const [sheet] = await readSheets(file.path);
     const read = readChapters(sheet!.rows, titlesIn(texts));
     if (!read) throw invalid('textbook.import.noTitles');
@@ -97,7 +97,7 @@ function requireState(row: ImportRow, book: LockedBook, state: ImportRow['state'
 export const showImport =
   ({ texts }: Parts): Handler<typeof api.chapterImport> =>
   async ({ db, actor, input, language }) => {
-    const row = await selectImport(db, input.importid);
+    const row = await selectImport(db, input.importId);
     const [book] = await selectKeepers(db, [row.bookId], actor.personId);
     if (!book || !mayKeep(book, actor)) throw notFound('textbook.import.none');
     return importItem(texts, language, row);
@@ -107,7 +107,7 @@ export const applyChapters =
   ({ audit, texts }: Parts): Handler<typeof api.applyChapters> =>
   async (call) => {
     const { db, input, now, language } = call;
-    const { row, book } = await keptImport(call, input.importid);
+    const { row, book } = await keptImport(call, input.importId);
     requireState(row, book, 'checked', input.version);
     if (row.faults.length > 0) throw invalid('textbook.import.faulty', { faults: row.faults.length });
     const removedIds = input.replace ? await removeTop(db, book.id, now) : [];
@@ -127,7 +127,7 @@ export const undoChapters =
   ({ audit, texts }: Parts): Handler<typeof api.undoChapters> =>
   async (call) => {
     const { db, input, now, language } = call;
-    const { row, book } = await keptImport(call, input.importid);
+    const { row, book } = await keptImport(call, input.importId);
     requireState(row, book, 'applied', input.version);
     await updateRemovedNodes(db, row.addedIds, now);
     await updateRemovedNodes(db, row.removedIds, null);

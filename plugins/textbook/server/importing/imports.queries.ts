@@ -33,8 +33,8 @@ export async function insertImport(
 export const selectImport = (db: Db, id: Id): Promise<ImportRow> =>
   db.one(
     sql<ImportRow>`
-      select id, book_id as "bookId", book_version as "bookVersion", file_name as "fileName", chapters, faults, state,
-        added_ids as "addedIds", removed_ids as "removedIds"
+      select id, book_id, book_version, file_name, chapters, faults, state,
+        added_ids, removed_ids
       from textbook.import where id = ${id}`,
     'textbook.import.none',
   );

@@ -16,19 +16,19 @@ export const uploadCover =
     if (!picture || picture.bytes === 0) throw invalid('textbook.error.noCover');
     if (picture.bytes > megabytes * 1024 * 1024)
       throw new AppError('textbook.error.largeCover', wireCodes.tooLarge, { megabytes });
-    const book = await keptBook(db, actor, input.bookid);
+    const book = await keptBook(db, actor, input.bookId);
     const owner = { personId: actor.personId, schoolId: null };
     const stored = await files.store(db, { path: picture.path, name: picture.name }, 'photos', owner);
     await files.publish(db, stored.id);
     const version = await updateCover(db, book, stored.id, now);
     await forget(db, files, book.coverFileId);
-    return { bookcover: stored.id, coverpath: files.publicAddress(stored), version };
+    return { bookCover: stored.id, coverPath: files.publicAddress(stored), version };
   };
 
 export const removeCover =
   (files: Files): Handler<typeof api.removeCover> =>
   async ({ db, actor, input, now }) => {
-    const book = await keptBook(db, actor, input.bookid);
+    const book = await keptBook(db, actor, input.bookId);
     const version = await updateCover(db, book, null, now);
     await forget(db, files, book.coverFileId);
     return { version };

@@ -17,7 +17,7 @@ interface Parts {
 export const bookDependents =
   (parts: Parts): Handler<typeof api.bookDependents> =>
   async ({ db, actor, input, language }) => {
-    const bookIds = input.bookids;
+    const bookIds = input.bookIds;
     const books = await selectKeepers(db, bookIds, actor.personId);
     if (books.length !== bookIds.length) throw notFound('textbook.error.noBook');
     if (!books.every((book) => mayKeep(book, actor))) throw forbidden('textbook.error.notKept');
@@ -28,7 +28,7 @@ export const bookDependents =
 export const chapterDependents =
   (parts: Parts): Handler<typeof api.chapterDependents> =>
   async ({ db, actor, input, language }) => {
-    const node = await selectNode(db, input.nodeid, actor.personId, language);
+    const node = await selectNode(db, input.nodeId, actor.personId, language);
     if (!mayKeep(node, actor)) throw forbidden('textbook.error.notKept');
     const below = await selectSubtree(db, chapters, node.bookId, node.id);
     const nodeIds = below.map(({ id }) => id);

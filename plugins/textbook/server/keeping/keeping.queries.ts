@@ -15,11 +15,11 @@ export interface LockedBook extends Kept, BookValues {
 /** Books to be written, locked in the order of their ids. Those that the caller does not see are missing. */
 export const lockBooks = (db: Db, ids: readonly Id[]): Promise<LockedBook[]> =>
   db.all(sql<LockedBook>`
-    select b.id, b.school_id as "schoolId", b.owner_person_id as "ownerPersonId", b.source, b.version,
-      b.stage, b.subject_id as "subjectId", b.grade_id as "gradeId", b.edition_id as "editionId", b.name,
-      b.volume_name as "volumeName", b.term_number as "termNumber", b.cover_file_id as "coverFileId",
-      b.removed_at is not null as "isRemoved",
-      (select o.county_id from core.school o where o.id = b.school_id) as "countyId"
+    select b.id, b.school_id, b.owner_person_id, b.source, b.version,
+      b.stage, b.subject_id, b.grade_id, b.edition_id, b.name,
+      b.volume_name, b.term_number, b.cover_file_id,
+      b.removed_at is not null as is_removed,
+      (select o.county_id from core.school o where o.id = b.school_id) as county_id
     from textbook.book b where b.id = any(${ids}::uuid[]) order by b.id for update`);
 
 /** What a form writes into a book. */
@@ -83,8 +83,8 @@ export async function updateRemoved(
 /** Whose these books are; those that the caller does not see are missing. */
 export const selectKeepers = (db: Db, ids: readonly Id[], personId: Id): Promise<Kept[]> =>
   db.all(sql<Kept>`
-    select b.school_id as "schoolId", b.owner_person_id as "ownerPersonId",
-      (select o.county_id from core.school o where o.id = b.school_id) as "countyId"
+    select b.school_id, b.owner_person_id,
+      (select o.county_id from core.school o where o.id = b.school_id) as county_id
     from textbook.book b
     where b.id = any(${ids}::uuid[]) and (b.owner_person_id is null or b.owner_person_id = ${personId})`);
 
@@ -93,7 +93,7 @@ export const countOnBooks = (db: Db, ids: readonly Id[]) =>
   db.one<{ chapters: number; adoptions: number; nodeIds: Id[] }>(sql`
     select (select count(*) from textbook.node where book_id = any(${ids}::uuid[]) and removed_at is null) as chapters,
       (select count(*) from textbook.adoption where book_id = any(${ids}::uuid[])) as adoptions,
-      (select coalesce(array_agg(id), '{}') from textbook.node where book_id = any(${ids}::uuid[])) as "nodeIds"`);
+      (select coalesce(array_agg(id), '{}') from textbook.node where book_id = any(${ids}::uuid[])) as node_ids`);
 
 /** What of a book's place there is: a grade of this stage, a subject that is taught in it, an edition. */
 export const selectPlaceFaults = (

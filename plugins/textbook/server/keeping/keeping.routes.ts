@@ -36,26 +36,26 @@ type SaveInput = SaveCall['input'];
 
 const valuesOf = (input: SaveInput): BookValues => ({
   source: input.source,
-  stage: input.stageid,
-  subjectId: input.subjectid,
-  gradeId: input.gradeid,
-  editionId: input.itemid,
+  stage: input.stageId,
+  subjectId: input.subjectId,
+  gradeId: input.gradeId,
+  editionId: input.itemId,
   name: tidyName(input.name),
-  volumeName: tidyName(input.tbname),
+  volumeName: tidyName(input.tbName),
   termNumber: input.term ?? null,
 });
 
 async function requirePlace(db: Db, values: BookValues): Promise<void> {
   const faults = await selectPlaceFaults(db, values);
-  if (faults.grade) throw wrongField('gradeid', 'textbook.error.noGrade');
-  if (faults.subject) throw wrongField('subjectid', 'textbook.error.noSubject');
-  if (faults.edition) throw wrongField('itemid', 'textbook.error.noEdition');
+  if (faults.grade) throw wrongField('gradeId', 'textbook.error.noGrade');
+  if (faults.subject) throw wrongField('subjectId', 'textbook.error.noSubject');
+  if (faults.edition) throw wrongField('itemId', 'textbook.error.noEdition');
 }
 
 export const saveBook =
   (audit: Audit): Handler<typeof api.saveBook> =>
   (call) =>
-    call.input.bookid ? changeBook(audit, call, call.input.bookid) : makeBook(audit, call);
+    call.input.bookId ? changeBook(audit, call, call.input.bookId) : makeBook(audit, call);
 
 async function makeBook(audit: Audit, call: SaveCall) {
   const { db, actor, input, now } = call;
@@ -66,7 +66,7 @@ async function makeBook(audit: Audit, call: SaveCall) {
   const book = { ...values, ...kept, id: newId(now.getTime()) };
   await insertBook(db, book, now);
   await record(audit, call, 'addBook', book);
-  return { bookid: book.id, version: 1 };
+  return { bookId: book.id, version: 1 };
 }
 
 async function changeBook(audit: Audit, call: SaveCall, bookId: Id) {
@@ -79,7 +79,7 @@ async function changeBook(audit: Audit, call: SaveCall, bookId: Id) {
   if (book.gradeId !== values.gradeId || book.subjectId !== values.subjectId) await deleteAdoptionsOf(db, book.id);
   const version = await updateBook(db, book, values, now);
   await record(audit, call, 'changeBook', { ...book, name: values.name });
-  return { bookid: book.id, version };
+  return { bookId: book.id, version };
 }
 
 /** A book as the form that changes it has it. */
@@ -88,15 +88,15 @@ const inputOf = ({
   version,
   ...book
 }: BookValues & { readonly id: string; readonly version: number }): SaveInput => ({
-  bookid: id,
+  bookId: id,
   version,
   source: book.source,
-  stageid: book.stage,
-  subjectid: book.subjectId,
-  gradeid: book.gradeId,
-  itemid: book.editionId,
+  stageId: book.stage,
+  subjectId: book.subjectId,
+  gradeId: book.gradeId,
+  itemId: book.editionId,
   name: book.name,
-  tbname: book.volumeName,
+  tbName: book.volumeName,
   ...(book.termNumber && { term: book.termNumber }),
 });
 
@@ -104,7 +104,7 @@ export const deleteBooks =
   (audit: Audit): Handler<typeof api.deleteBooks> =>
   async (call) => {
     const { db, actor, input, now } = call;
-    const books = await keptBooks(db, actor, input.bookids);
+    const books = await keptBooks(db, actor, input.bookIds);
     const changed = books.filter(({ isRemoved }) => isRemoved === (input.status === 1));
     await updateRemoved(db, changed, input.status === 0 ? now : null, now);
     for (const book of changed) await record(audit, call, input.status === 0 ? 'removeBook' : 'restoreBook', book);
@@ -116,11 +116,11 @@ export const adoptBooks =
   async ({ db, actor, input, now }) => {
     const adopter = adopterOf(actor);
     if (actor.reach === 'school' && !adopter.schoolId) throw forbidden('textbook.error.notKept');
-    const { id: schoolYearId } = await selectSchoolYear(db, input.termid);
-    const place = { schoolYearId, gradeId: input.gradeid, subjectId: input.subjectid };
-    if ((await countChoosable(db, adopter, place, input.bookids)) !== input.bookids.length)
+    const { id: schoolYearId } = await selectSchoolYear(db, input.termId);
+    const place = { schoolYearId, gradeId: input.gradeId, subjectId: input.subjectId };
+    if ((await countChoosable(db, adopter, place, input.bookIds)) !== input.bookIds.length)
       throw invalid('textbook.error.notChoosable');
-    const rows = input.bookids.map((bookId) => ({ id: newId(now.getTime()), bookId }));
+    const rows = input.bookIds.map((bookId) => ({ id: newId(now.getTime()), bookId }));
     await replaceAdoptions(db, adopter, place, rows);
     await audit.record(db, actor, {
       act: 'textbook.adopt',

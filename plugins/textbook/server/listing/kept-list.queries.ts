@@ -48,9 +48,9 @@ const inUse = ({ adopter, schoolYearId }: KeptView): Query => sql`
   where said.place = 1`;
 
 const keptColumns = (view: KeptView): Query => sql`
-  ${bookColumns(view.language)}, b.term_number as "termNumber", b.removed_at is not null as "isRemoved",
+  ${bookColumns(view.language)}, b.term_number, b.removed_at is not null as is_removed,
   (select count(*) from textbook.node n where n.book_id = b.id and n.removed_at is null) as chapters,
-  b.id in (${inUse(view)}) as "isAdopted", coalesce(o.name, '') as school`;
+  b.id in (${inUse(view)}) as is_adopted, coalesce(o.name, '') as school`;
 
 const narrowed = ({ source, stage, gradeId, subjectId, editionId }: KeptFilter): Query => sql`
   ${source === undefined ? sql`true` : sql`b.source = ${source}`}

@@ -32,13 +32,11 @@ async function shown({ db, actor }: Asked, files: Files, rows: readonly KeptBook
 }
 
 const keepingOf = (row: KeptBookRow, actor: SignedIn) => ({
+  ...row,
   keeper: row.ownerPersonId ? ('person' as const) : row.schoolId ? ('school' as const) : ('city' as const),
-  mayedit: mayKeep(row, actor),
+  mayEdit: mayKeep(row, actor),
   term: row.termNumber,
-  isadopted: row.isAdopted,
-  chapters: row.chapters,
   removed: row.isRemoved,
-  school: row.school,
 });
 
 export const listKeptBooks =
@@ -46,23 +44,23 @@ export const listKeptBooks =
   async (call) => {
     const { db, actor, input, now } = call;
     const view = { ...(await viewOf(call)), since: new Date(now.getTime() - shownRemovedFor) };
-    const { source, gradeid: gradeId, subjectid: subjectId, bookid: bookId, page = 1, pageline } = input;
-    const stage = input.stageid ?? (bookId ? undefined : (await organisation.schoolOf(db, actor))?.stage);
+    const { source, gradeId, subjectId, bookId, page = 1, pageLine } = input;
+    const stage = input.stageId ?? (bookId ? undefined : (await organisation.schoolOf(db, actor))?.stage);
     const filter = { source, stage, gradeId, subjectId, bookId };
-    return shown(call, files, await selectKeptBooks(db, view, filter, pageline ? { page, pageline } : undefined));
+    return shown(call, files, await selectKeptBooks(db, view, filter, pageLine ? { page, pageLine } : undefined));
   };
 
 export const listCatalogue =
   (files: Files): Handler<typeof api.listCatalogue> =>
   async (call) => {
     const { db, input } = call;
-    const { stageid: stage, gradeid: gradeId, subjectid: subjectId, itemid: editionId, ...paged } = input;
+    const { stageId: stage, gradeId, subjectId, itemId: editionId, ...paged } = input;
     const view = await viewOf(call);
     const filter = { ...paged, stage, gradeId, subjectId, editionId, isRemoved: input.state === 'removed' };
     const rows = await selectCatalogue(db, view, filter);
     return {
       items: await shown(call, files, rows),
       page: pageInfo(input, await countCatalogue(db, view, filter)),
-      mayadd: keptBy(textbookSources.school, call.actor)?.schoolId === null,
+      mayAdd: keptBy(textbookSources.school, call.actor)?.schoolId === null,
     };
   };

@@ -13,7 +13,7 @@ export const requireTree = (db: Db, id: Id, personId: Id): Promise<{ id: Id }> =
 
 export const selectPointPairs = (db: Db, bookId: Id, treeId: Id): Promise<PointPair[]> =>
   db.all(sql<PointPair>`
-    select l.node_id as nodeid, l.point_id as kiid
+    select l.node_id, l.point_id as kiid
     from textbook.node n
     join textbook.node_point l on l.node_id = n.id
     join textbook.knowledge_point p on p.id = l.point_id
@@ -22,7 +22,7 @@ export const selectPointPairs = (db: Db, bookId: Id, treeId: Id): Promise<PointP
 
 export const selectTwinPairs = (db: Db, bookId: Id, otherId: Id): Promise<TwinPair[]> =>
   db.all(sql<TwinPair>`
-    select n.id as nodeid, o.id as twinid
+    select n.id as node_id, o.id as twin_id
     from textbook.node n
     join textbook.node_twin t on n.id in (t.node_id, t.twin_id)
     join textbook.node o on o.id = case when t.node_id = n.id then t.twin_id else t.node_id end
@@ -41,7 +41,7 @@ export async function replacePointPairs(
   return db.run(sql`
     insert into textbook.node_point (node_id, point_id)
     select n.id, p.id
-    from unnest(${pairs.map(({ nodeid }) => nodeid)}::uuid[], ${pairs.map(({ kiid }) => kiid)}::uuid[]) as given (node_id, point_id)
+    from unnest(${pairs.map(({ nodeId }) => nodeId)}::uuid[], ${pairs.map(({ kiid }) => kiid)}::uuid[]) as given (node_id, point_id)
     join textbook.node n on n.id = given.node_id and n.book_id = ${bookId}
     join textbook.knowledge_point p on p.id = given.point_id and p.tree_id = ${treeId}`);
 }
@@ -59,7 +59,7 @@ export async function replaceTwinPairs(
   return db.run(sql`
     insert into textbook.node_twin (node_id, twin_id)
     select least(n.id, o.id), greatest(n.id, o.id)
-    from unnest(${pairs.map(({ nodeid }) => nodeid)}::uuid[], ${pairs.map(({ twinid }) => twinid)}::uuid[]) as given (node_id, twin_id)
+    from unnest(${pairs.map(({ nodeId }) => nodeId)}::uuid[], ${pairs.map(({ twinId }) => twinId)}::uuid[]) as given (node_id, twin_id)
     join textbook.node n on n.id = given.node_id and n.book_id = ${bookId}
     join textbook.node o on o.id = given.twin_id and o.book_id = ${otherId}`);
 }

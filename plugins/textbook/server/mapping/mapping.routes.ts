@@ -12,25 +12,25 @@ import { replacePointPairs, replaceTwinPairs, requireTree, selectPointPairs, sel
 
 export const listPointPairs: Handler<typeof api.listPointPairs> = async ({ db, actor, input }) => {
   const { personId } = actor;
-  await requireBook(db, input.bookid, { personId });
-  await requireTree(db, input.knowid, personId);
-  return selectPointPairs(db, input.bookid, input.knowid);
+  await requireBook(db, input.bookId, { personId });
+  await requireTree(db, input.knowId, personId);
+  return selectPointPairs(db, input.bookId, input.knowId);
 };
 
 export const listTwinPairs: Handler<typeof api.listTwinPairs> = async ({ db, actor, input }) => {
   const { personId } = actor;
-  await requireBook(db, input.bookid, { personId });
-  await requireBook(db, input.otherid, { personId });
-  return selectTwinPairs(db, input.bookid, input.otherid);
+  await requireBook(db, input.bookId, { personId });
+  await requireBook(db, input.otherId, { personId });
+  return selectTwinPairs(db, input.bookId, input.otherId);
 };
 
 export const savePointPairs =
   (audit: Audit): Handler<typeof api.savePointPairs> =>
   (call) =>
     saving(audit, call, 'mapPoints', async (db, bookId) => {
-      const { knowid: treeId, pairs } = call.input;
+      const { knowId: treeId, pairs } = call.input;
       await requireTree(db, treeId, call.actor.personId);
-      requireOnce(pairs.map(({ nodeid, kiid }) => `${nodeid} ${kiid}`));
+      requireOnce(pairs.map(({ nodeId, kiid }) => `${nodeId} ${kiid}`));
       return (await replacePointPairs(db, { bookId, treeId }, pairs)) === pairs.length;
     });
 
@@ -38,10 +38,10 @@ export const saveTwinPairs =
   (audit: Audit): Handler<typeof api.saveTwinPairs> =>
   (call) =>
     saving(audit, call, 'mapEditions', async (db, bookId) => {
-      const { otherid: otherId, pairs } = call.input;
+      const { otherId, pairs } = call.input;
       await requireBook(db, otherId, { personId: call.actor.personId });
       if (otherId === bookId) throw invalid('textbook.error.wrongPair');
-      requireOnce(pairs.map(({ nodeid, twinid }) => `${nodeid} ${twinid}`));
+      requireOnce(pairs.map(({ nodeId, twinId }) => `${nodeId} ${twinId}`));
       return (await replaceTwinPairs(db, { bookId, otherId }, pairs)) === pairs.length;
     });
 
@@ -52,11 +52,11 @@ function requireOnce(pairs: readonly string[]): void {
 /** Saves pairs of a book that the caller keeps, all or none; `replace` says whether both ends of each were there. */
 async function saving(
   audit: Audit,
-  { db, actor, input, now }: Call<{ bookid: Id; version: number; pairs: readonly unknown[] }, SignedIn>,
+  { db, actor, input, now }: Call<{ bookId: Id; version: number; pairs: readonly unknown[] }, SignedIn>,
   act: string,
   replace: (db: Db, bookId: Id) => Promise<boolean>,
 ): Promise<{ version: number }> {
-  const book = await keptBook(db, actor, input.bookid);
+  const book = await keptBook(db, actor, input.bookId);
   if (book.version !== input.version) throw conflict('textbook.error.treeChanged', {}, { version: book.version });
   if (!(await replace(db, book.id))) throw invalid('textbook.error.wrongPair');
   if (book.ownerPersonId === null)

@@ -7,10 +7,10 @@ import { inLanguage } from '../in-language.queries';
 
 /** Columns of a {@link BookPlace} over `bookFrom`. */
 const placeColumns = (language: Language): Query => sql`
-  b.id as "bookId", ${inLanguage('b', language)} as name, b.stage, b.subject_id as "subjectId",
-  ${inLanguage('s', language)} as subject, s.code as "subjectCode", b.grade_id as "gradeId", ${inLanguage('g', language)} as grade,
-  b.edition_id as "editionId", ${inLanguage('e', language)} as edition, b.removed_at is not null as "isRemoved",
-  b.school_id is null and b.owner_person_id is null as "isCity"`;
+  b.id as book_id, ${inLanguage('b', language)} as name, b.stage, b.subject_id,
+  ${inLanguage('s', language)} as subject, s.code as subject_code, b.grade_id, ${inLanguage('g', language)} as grade,
+  b.edition_id, ${inLanguage('e', language)} as edition, b.removed_at is not null as is_removed,
+  b.school_id is null and b.owner_person_id is null as is_city`;
 
 export const selectBookPlaces = (db: Db, ids: readonly Id[], language: Language): Promise<BookPlace[]> =>
   db.all(sql<BookPlace>`select ${placeColumns(language)} from ${bookFrom} where b.id = any(${ids}::uuid[])`);
@@ -36,7 +36,7 @@ export const selectNodePlaces = (db: Db, ids: readonly Id[], language: Language)
       union all
       select up.start_id, n.id, n.book_id, n.parent_id, ${inLanguage('n', language)}, n.removed_at, up.distance + 1
       from textbook.node n join up on n.book_id = up.book_id and n.id = up.parent_id)
-    select way.start_id as "nodeId", way.ids as "pathIds", way.names as "pathNames", way.is_removed as "isNodeRemoved",
+    select way.start_id as node_id, way.ids as path_ids, way.names as path_names, way.is_removed as is_node_removed,
       ${placeColumns(language)}
     from (
       select start_id, book_id, array_agg(id order by distance desc) as ids,
@@ -81,8 +81,8 @@ export const selectPointPlaces = (db: Db, ids: readonly Id[], language: Language
       union all
       select up.start_id, p.id, p.tree_id, p.parent_id, ${inLanguage('p', language)}, p.removed_at, false, up.distance + 1
       from textbook.knowledge_point p join up on p.tree_id = up.tree_id and p.id = up.parent_id)
-    select way.start_id as "pointId", t.id as "treeId", t.stage, t.subject_id as "subjectId", way.ids as "pathIds",
-      way.names as "pathNames", way.is_disabled or t.removed_at is not null as "isDisabled"
+    select way.start_id as point_id, t.id as tree_id, t.stage, t.subject_id, way.ids as path_ids,
+      way.names as path_names, way.is_disabled or t.removed_at is not null as is_disabled
     from (
       select start_id, tree_id, array_agg(id order by distance desc) as ids,
         array_agg(name order by distance desc) as names, bool_or(removed_at is not null or is_disabled) as is_disabled

@@ -47,7 +47,7 @@ export const selectSubtree = (db: Db, { nodes, whole }: Forest, wholeId: Id, id:
       union all
       select c.id, c.${whole}, c.removed_at, below.level + 1
       from ${nodes} c join below on c.${whole} = below.${whole} and c.parent_id = below.id)
-    select id, level, removed_at is not null as "isRemoved" from below`);
+    select id, level, removed_at is not null as is_removed from below`);
 
 /** Ids of the children of a node (of the top) in their order, those taken out too: they keep their places. */
 export const selectOrder = async (db: Db, { nodes, whole }: Forest, wholeId: Id, parentId: Id | null): Promise<Id[]> =>

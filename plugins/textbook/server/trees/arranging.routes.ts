@@ -59,27 +59,27 @@ export const addChapter =
   (audit: Audit): Handler<typeof api.addChapter> =>
   async (call) => {
     const { db, actor, input, now } = call;
-    const book = await keptBook(db, actor, input.bookid);
+    const book = await keptBook(db, actor, input.bookId);
     requireVersion(book.version, input.version);
-    const above = input.nodeid ? await standingNode(call, input.nodeid) : null;
+    const above = input.nodeId ? await standingNode(call, input.nodeId) : null;
     if (above && above.bookId !== book.id) throw notFound('textbook.error.noNode');
     requireLevel((above?.level ?? 0) + 1);
     if ((await countNodes(db, chapters, book.id)) >= mostChapters)
       throw invalid('textbook.error.tooMany', { chapters: mostChapters });
-    const node = { id: newId(now.getTime()), name: tidyName(input.nodename) };
+    const node = { id: newId(now.getTime()), name: tidyName(input.nodeName) };
     await insertNode(db, chapters, node, { ...book, wholeId: book.id, parentId: above?.id ?? null });
     await touchWhole(db, chapters, book.id, now);
     await record(audit, call, 'addChapter', { ...book, ...node });
-    return { nodeid: node.id, nodename: node.name, isHaveChild: false };
+    return { nodeId: node.id, nodeName: node.name, isHaveChild: false };
   };
 
 export const renameNode =
   (audit: Audit): Handler<typeof api.renameNode> =>
   async (call) => {
     const { db, input, now } = call;
-    const node = await standingNode(call, input.nodeid);
+    const node = await standingNode(call, input.nodeId);
     requireVersion(node.bookVersion, input.version);
-    const name = tidyName(input.nodename);
+    const name = tidyName(input.nodeName);
     await updateName(db, chapters, node.id, name);
     await touchWhole(db, chapters, node.bookId, now);
     await record(audit, call, 'renameChapter', { ...node, name });
@@ -90,7 +90,7 @@ export const deleteNode =
   (audit: Audit): Handler<typeof api.deleteNode> =>
   async (call) => {
     const { db, input, now } = call;
-    const node = await keptNode(call, input.nodeid);
+    const node = await keptNode(call, input.nodeId);
     requireVersion(node.bookVersion, input.version);
     if (node.isAboveRemoved) throw conflict('textbook.error.aboveRemoved');
     if (node.isRemoved === (input.status === 0)) return null;
@@ -104,9 +104,9 @@ export const moveNode =
   (audit: Audit): Handler<typeof api.moveNode> =>
   async (call) => {
     const { db, input, now } = call;
-    const node = await standingNode(call, input.nodeid);
+    const node = await standingNode(call, input.nodeId);
     requireVersion(node.bookVersion, input.version);
-    const parent = input.parentid ? await standingNode(call, input.parentid) : null;
+    const parent = input.parentId ? await standingNode(call, input.parentId) : null;
     if (parent && parent.bookId !== node.bookId) throw notFound('textbook.error.noNode');
     const below = await selectSubtree(db, chapters, node.bookId, node.id);
     requireMove({
@@ -116,7 +116,7 @@ export const moveNode =
       parentLevel: parent?.level ?? 0,
     });
     const siblings = await selectOrder(db, chapters, node.bookId, parent?.id ?? null);
-    const order = placeAmong(siblings, node.id, input.beforeid ?? null);
+    const order = placeAmong(siblings, node.id, input.beforeId ?? null);
     await updateOrder(db, chapters, { wholeId: node.bookId, parentId: parent?.id ?? null }, order);
     const version = await touchWhole(db, chapters, node.bookId, now);
     await record(audit, call, 'moveChapter', node);

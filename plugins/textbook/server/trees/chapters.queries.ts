@@ -12,7 +12,7 @@ const hasChild = (id: Query): Query<boolean> => sql<boolean>`exists (
 /** The nodes directly below one, or at the top of a book that the caller has been found to see. */
 export const selectChildren = (db: Db, bookId: Id, parentId: Id | null, language: Language): Promise<ChapterNode[]> =>
   db.all(sql<ChapterNode>`
-    select n.id as nodeid, ${inLanguage('n', language)} as nodename, ${hasChild(sql`n.id`)} as "isHaveChild"
+    select n.id as node_id, ${inLanguage('n', language)} as node_name, ${hasChild(sql`n.id`)} as is_have_child
     from textbook.node n
     where n.book_id = ${bookId} and n.parent_id is not distinct from ${parentId}::uuid and n.removed_at is null
     order by n.position, n.id`);
@@ -36,10 +36,10 @@ export interface NodeRow extends Kept {
 }
 
 const nodeColumns = (language: Language): Query => sql`
-  n.id, n.book_id as "bookId", n.parent_id as "parentId", ${inLanguage('n', language)} as name, n.school_id as "schoolId",
-  n.owner_person_id as "ownerPersonId", b.version as "bookVersion", ${hasChild(sql`n.id`)} as "hasChild",
-  (select o.county_id from core.school o where o.id = n.school_id) as "countyId", up.level, up.trail,
-  up.is_removed as "isRemoved", up.is_above_removed as "isAboveRemoved"`;
+  n.id, n.book_id, n.parent_id, ${inLanguage('n', language)} as name, n.school_id,
+  n.owner_person_id, b.version as book_version, ${hasChild(sql`n.id`)} as has_child,
+  (select o.county_id from core.school o where o.id = n.school_id) as county_id, up.level, up.trail,
+  up.is_removed, up.is_above_removed`;
 
 /** From the chapter up to the top; `distance` grows upwards. */
 const above = (id: Id, language: Language): Query => sql`
@@ -84,11 +84,11 @@ const inReadingOrder = (bookId: Id, name: Query): Query => sql`
 export const selectTree = (db: Db, bookId: Id, language: Language): Promise<TreeNode[]> =>
   db.all(sql<TreeNode>`
     ${inReadingOrder(bookId, inLanguage('n', language))}
-    select n.id as nodeid, n.parent_id as parentid, n.name as nodename, n.level, ${hasChild(sql`n.id`)} as "isHaveChild"
+    select n.id as node_id, n.parent_id, n.name as node_name, n.level, ${hasChild(sql`n.id`)} as is_have_child
     from tree n order by n.place, n.ids`);
 
 /** The same with both names, as a sheet has them. */
 export const selectTreeWithEnglish = (db: Db, bookId: Id) =>
   db.all<{ level: number; name: string; nameEn: string }>(sql`
     ${inReadingOrder(bookId, sql`n.name`)}
-    select n.level, n.name, n.name_en as "nameEn" from tree n order by n.place, n.ids`);
+    select n.level, n.name, n.name_en from tree n order by n.place, n.ids`);

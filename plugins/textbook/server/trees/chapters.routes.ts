@@ -19,18 +19,18 @@ async function findNode(
 
 /** Nodes directly below a node or a book, for whom sees it; visitors (null) see the city's. */
 async function childrenOf(
-  call: Call<{ bookid?: Id; nodeid?: Id }, Actor>,
+  call: Call<{ bookId?: Id; nodeId?: Id }, Actor>,
   personId: Id | null,
 ): Promise<api.ChapterNode[]> {
-  const { bookid, nodeid } = call.input;
-  if (nodeid) {
-    const { bookId } = await findNode(call, nodeid, personId);
-    if (bookid && bookid !== bookId) throw notFound('textbook.error.noNode');
-    return selectChildren(call.db, bookId, nodeid, call.language);
+  const { bookId: itsBookId, nodeId } = call.input;
+  if (nodeId) {
+    const { bookId } = await findNode(call, nodeId, personId);
+    if (itsBookId && itsBookId !== bookId) throw notFound('textbook.error.noNode');
+    return selectChildren(call.db, bookId, nodeId, call.language);
   }
-  if (!bookid) throw invalid('textbook.error.noPlace');
-  await requireBook(call.db, bookid, { personId });
-  return selectChildren(call.db, bookid, null, call.language);
+  if (!itsBookId) throw invalid('textbook.error.noPlace');
+  await requireBook(call.db, itsBookId, { personId });
+  return selectChildren(call.db, itsBookId, null, call.language);
 }
 
 export const getChildNodes: Handler<typeof api.getChildNodes> = (call) => childrenOf(call, call.actor.personId);
@@ -38,18 +38,18 @@ export const getChildNodes: Handler<typeof api.getChildNodes> = (call) => childr
 export const getCommonChildNodes: Handler<typeof api.getCommonChildNodes> = (call) => childrenOf(call, null);
 
 export const getNode: Handler<typeof api.getNode> = async (call) => {
-  const { id, bookId, parentId, name, hasChild, trail } = await findNode(call, call.input.nodeid, call.actor.personId);
+  const { id, bookId, parentId, name, hasChild, trail } = await findNode(call, call.input.nodeId, call.actor.personId);
   return {
-    nodeid: id,
-    nodename: name,
+    nodeId: id,
+    nodeName: name,
     isHaveChild: hasChild,
-    bookid: bookId,
-    parentid: parentId,
+    bookId,
+    parentId,
     trail: trail.slice(0, -1),
   };
 };
 
 export const getChapterTree: Handler<typeof api.getChapterTree> = async ({ db, actor, input, language }) => {
-  const { id, version } = await requireBook(db, input.bookid, { personId: actor.personId, source: input.source });
-  return { bookid: id, version, nodes: await selectTree(db, id, language) };
+  const { id, version } = await requireBook(db, input.bookId, { personId: actor.personId, source: input.source });
+  return { bookId: id, version, nodes: await selectTree(db, id, language) };
 };

@@ -46,8 +46,8 @@ export const selectTrees = (
 ): Promise<TreeRow[]> =>
   db.all(sql<TreeRow>`
     select near.* from (
-      select distinct on (t.stage, t.subject_id) t.id, t.school_id as "schoolId", t.owner_person_id as "ownerPersonId",
-        (select o.county_id from core.school o where o.id = t.school_id) as "countyId", ${inLanguage('t', wish.language)} as name, t.stage, t.subject_id as "subjectId", t.version,
+      select distinct on (t.stage, t.subject_id) t.id, t.school_id, t.owner_person_id,
+        (select o.county_id from core.school o where o.id = t.school_id) as county_id, ${inLanguage('t', wish.language)} as name, t.stage, t.subject_id, t.version,
         ${inLanguage('s', wish.language)} as subject, s.sort,
         case when t.owner_person_id is not null then 'PERSON' when t.school_id is not null then 'SCHOOL'
           else 'PUBLIC' end as source
@@ -79,7 +79,7 @@ export const selectPoints = (db: Db, treeId: Id, language: Language): Promise<Po
       select p.id, p.tree_id, p.parent_id, ${inLanguage('p', language)}, p.is_disabled, t.place || p.position::integer, t.ids || p.id
       from textbook.knowledge_point p join tree t on p.tree_id = t.tree_id and p.parent_id = t.id
       where p.removed_at is null)
-    select tree_id as "treeId", id, parent_id as "parentId", name, is_disabled as "isDisabled"
+    select tree_id, id, parent_id, name, is_disabled
     from tree order by place, ids`);
 
 /** One point with the names above it, outermost first; 404 for another's own. */
@@ -91,9 +91,9 @@ export const selectPoint = (db: Db, id: Id, personId: Id, language: Language) =>
         union all
         select p.id, p.tree_id, p.parent_id, ${inLanguage('p', language)}, up.distance + 1
         from textbook.knowledge_point p join up on p.tree_id = up.tree_id and p.id = up.parent_id)
-      select p.tree_id as "treeId", p.id, p.parent_id as "parentId", ${inLanguage('p', language)} as name, p.is_disabled as "isDisabled",
+      select p.tree_id, p.id, p.parent_id, ${inLanguage('p', language)} as name, p.is_disabled,
         not exists (select from textbook.knowledge_point c
-          where c.tree_id = p.tree_id and c.parent_id = p.id and c.removed_at is null) as "isLeaf",
+          where c.tree_id = p.tree_id and c.parent_id = p.id and c.removed_at is null) as is_leaf,
         (select coalesce(array_agg(up.name order by up.distance desc) filter (where up.distance > 0), '{}') from up)
           as trail
       from textbook.knowledge_point p

@@ -22,23 +22,20 @@ export const getUserKnowledge =
     const subjectIds = taught && [...new Set(taught.map(({ subjectId }) => subjectId))];
     const rows = await selectTrees(call.db, wishOf(call, source), { subjectIds, stage });
     return rows.map((row) => ({
-      knowid: row.id,
-      knowname: row.name,
-      stageid: row.stage,
-      subjectid: row.subjectId,
-      subject: row.subject,
-      source: row.source,
-      version: row.version,
-      mayedit: mayKeep(row, call.actor),
+      ...row,
+      knowId: row.id,
+      knowName: row.name,
+      stageId: row.stage,
+      mayEdit: mayKeep(row, call.actor),
     }));
   };
 
 export const getKnowledgePoint: Handler<typeof api.getKnowledgePoint> = async ({ db, actor, input, language }) => {
   const point = await selectPoint(db, input.kiid, actor.personId, language);
   return {
-    knowid: point.treeId,
+    knowId: point.treeId,
     kiid: point.id,
-    knowname: point.name,
+    knowName: point.name,
     isLeaf: point.isLeaf,
     disabled: point.isDisabled,
     trail: point.trail,
@@ -46,7 +43,7 @@ export const getKnowledgePoint: Handler<typeof api.getKnowledgePoint> = async ({
 };
 
 export const getKnowledgePoints: Handler<typeof api.getKnowledgePoints> = async (call) => {
-  const { stageid: stage, subjectid: subjectId, source } = call.input;
+  const { stageId: stage, subjectId, source } = call.input;
   const tree = await selectOptionalTree(call.db, wishOf(call, source), { stage, subjectId });
   return tree ? nestPoints(await selectPoints(call.db, tree.id, call.language)) : [];
 };

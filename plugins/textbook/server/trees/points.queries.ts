@@ -16,9 +16,9 @@ export interface KeptTree extends Kept {
 export const selectKeptTree = (db: Db, id: Id, personId: Id): Promise<KeptTree> =>
   db.one(
     sql<KeptTree>`
-      select t.id, t.name, t.stage, t.subject_id as "subjectId", t.version, t.school_id as "schoolId",
-        t.owner_person_id as "ownerPersonId",
-        (select o.county_id from core.school o where o.id = t.school_id) as "countyId"
+      select t.id, t.name, t.stage, t.subject_id, t.version, t.school_id,
+        t.owner_person_id,
+        (select o.county_id from core.school o where o.id = t.school_id) as county_id
       from textbook.knowledge_tree t
       where t.id = ${id} and t.removed_at is null and (t.owner_person_id is null or t.owner_person_id = ${personId}::uuid)`,
     'textbook.error.noTree',
@@ -51,10 +51,10 @@ export const selectKeptPoint = (db: Db, id: Id, personId: Id): Promise<KeptPoint
         union all
         select p.id, p.tree_id, p.parent_id, p.removed_at, up.distance + 1
         from textbook.knowledge_point p join up on p.tree_id = up.tree_id and p.id = up.parent_id)
-      select p.id, p.tree_id as "treeId", p.name,
+      select p.id, p.tree_id, p.name,
         (select count(*)::integer from up) as level,
-        (select bool_or(removed_at is not null) from up) as "isRemoved",
-        exists (select from up where distance > 0 and removed_at is not null) as "isAboveRemoved"
+        (select bool_or(removed_at is not null) from up) as is_removed,
+        exists (select from up where distance > 0 and removed_at is not null) as is_above_removed
       from textbook.knowledge_point p
       where p.id = ${id} and (p.owner_person_id is null or p.owner_person_id = ${personId}::uuid)`,
     'textbook.error.noPoint',
@@ -102,7 +102,7 @@ export const selectCopied = (db: Db, treeId: Id) =>
       union all
       select p.* from textbook.knowledge_point p join tree t on p.tree_id = t.tree_id and p.parent_id = t.id
       where p.removed_at is null)
-    select id, parent_id as "parentId", position, name, name_en as "nameEn", is_disabled as "isDisabled" from tree`);
+    select id, parent_id, position, name, name_en, is_disabled from tree`);
 
 /** Writes points that were copied, with ids of their own. */
 export async function insertPoints(

@@ -86,10 +86,10 @@ export const makeKnowledgeTree =
   async (call) => {
     const { db, actor, input, now } = call;
     const kept = ownerOf(input.source, actor);
-    const place = { stage: input.stageid, subjectId: input.subjectid };
-    if (!(await isTaught(db, place))) throw wrongField('subjectid', 'textbook.error.noSubject');
+    const place = { stage: input.stageId, subjectId: input.subjectId };
+    if (!(await isTaught(db, place))) throw wrongField('subjectId', 'textbook.error.noSubject');
     if (await hasTree(db, kept, place)) throw conflict('textbook.error.treeThere');
-    const from = input.knowid ? await selectKeptTree(db, input.knowid, actor.personId) : null;
+    const from = input.knowId ? await selectKeptTree(db, input.knowId, actor.personId) : null;
     const { schoolId, ownerPersonId } = kept;
     const tree = { id: newId(now.getTime()), schoolId, ownerPersonId, ...place, name: tidyName(input.name) };
     await insertTree(db, tree, now);
@@ -104,21 +104,21 @@ export const makeKnowledgeTree =
       await insertPoints(db, tree, own);
     }
     await written(audit, call, 'makeTree', { ...tree, countyId: kept.countyId, version: 1 }, tree.name);
-    return { knowid: tree.id };
+    return { knowId: tree.id };
   };
 
 export const addPoint =
   (audit: Audit): Handler<typeof api.addPoint> =>
   async (call) => {
     const { db, input, now } = call;
-    await lockTree(db, input.knowid);
-    const tree = await keptTree(call, input.knowid, input.version);
+    await lockTree(db, input.knowId);
+    const tree = await keptTree(call, input.knowId, input.version);
     const above = input.kiid ? (await standingPoint(call, input.kiid, input.version)).point : null;
     if (above && above.treeId !== tree.id) throw notFound('textbook.error.noPoint');
     requireLevel((above?.level ?? 0) + 1, deepestPoint);
     if ((await countNodes(db, points, tree.id)) >= mostChapters)
       throw invalid('textbook.error.tooMany', { chapters: mostChapters });
-    const point = { id: newId(now.getTime()), name: tidyName(input.knowname) };
+    const point = { id: newId(now.getTime()), name: tidyName(input.knowName) };
     await insertNode(db, points, point, { ...tree, wholeId: tree.id, parentId: above?.id ?? null });
     return { kiid: point.id, ...(await written(audit, call, 'addPoint', tree, point.name)) };
   };
@@ -127,7 +127,7 @@ export const renamePoint =
   (audit: Audit): Handler<typeof api.renamePoint> =>
   async (call) => {
     const { point, tree } = await standingPoint(call, call.input.kiid, call.input.version);
-    const name = tidyName(call.input.knowname);
+    const name = tidyName(call.input.knowName);
     await updateName(call.db, points, point.id, name);
     return written(audit, call, 'renamePoint', tree, name);
   };
@@ -148,7 +148,7 @@ export const movePoint =
   async (call) => {
     const { db, input } = call;
     const { point, tree } = await standingPoint(call, input.kiid, input.version);
-    const parent = input.parentid ? (await standingPoint(call, input.parentid, input.version)).point : null;
+    const parent = input.parentId ? (await standingPoint(call, input.parentId, input.version)).point : null;
     if (parent && parent.treeId !== tree.id) throw notFound('textbook.error.noPoint');
     const below = await selectSubtree(db, points, tree.id, point.id);
     const place = { wholeId: tree.id, parentId: parent?.id ?? null };
@@ -160,7 +160,7 @@ export const movePoint =
       deepest: deepestPoint,
     });
     const siblings = await selectOrder(db, points, tree.id, place.parentId);
-    await updateOrder(db, points, place, placeAmong(siblings, point.id, input.beforeid ?? null));
+    await updateOrder(db, points, place, placeAmong(siblings, point.id, input.beforeId ?? null));
     return written(audit, call, 'movePoint', tree, point.name);
   };
 

@@ -44,12 +44,12 @@ export function BookView({ book, hue, pointsTree, mayEdit, query }: BookViewProp
         <Cover book={book} hue={hue} />
         <div className="textbook-head-words">
           <h1>{book.name}</h1>
-          <p className="muted">{[text(`stage.${book.stageid}`), book.grade, book.subject, book.item].join(' · ')}</p>
+          <p className="muted">{[text(`stage.${book.stageId}`), book.grade, book.subject, book.item].join(' · ')}</p>
           <p className="textbook-tags">
             <Tag>
               <FormattedMessage id={`textbook.source.${sourceNames[sourceOfBook(book)]}`} />
             </Tag>
-            {book.isdefault === 1 && (
+            {book.isDefault === 1 && (
               <Tag tone="brand">
                 <FormattedMessage id="textbook.default" />
               </Tag>

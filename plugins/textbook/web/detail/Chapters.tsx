@@ -36,12 +36,12 @@ interface ChaptersProps extends TreePartProps {
 /** The chapters of a book: the tree, and beside it the chosen chapter. Whoever keeps the book changes them here. */
 export function Chapters({ mayEdit, ...props }: ChaptersProps) {
   const call = useCall();
-  const { bookid, version, source } = props.book;
+  const { bookId, version, source } = props.book;
   const kept = useKeptTree<readonly TreeNode[]>({
     kind: 'chapters',
-    key: bookid,
+    key: bookId,
     version,
-    read: async (signal) => (await call(getChapterTree, { bookid, source }, { signal, quiet: true })).nodes,
+    read: async (signal) => (await call(getChapterTree, { bookId, source }, { signal, quiet: true })).nodes,
   });
   return (
     <TreeStates tree={kept.tree} error={kept.error} again={kept.again}>
@@ -62,8 +62,8 @@ interface ChaptersViewProps extends TreePartProps, Pick<Shown, 'chapters' | 'edi
 
 function ChaptersView({ chapters, current, onChoose, tabs, edit, foot }: ChaptersViewProps) {
   // nothing chosen, or what is gone: the book opens at its beginning
-  const shown = (chapters.find(({ nodeid }) => nodeid === current) ?? chapters[0])?.nodeid ?? null;
-  const nodes = chapters.map(({ nodeid, nodename, parentid }) => ({ id: nodeid, name: nodename, parentId: parentid }));
+  const shown = (chapters.find(({ nodeId }) => nodeId === current) ?? chapters[0])?.nodeId ?? null;
+  const nodes = chapters.map(({ nodeId, nodeName, parentId }) => ({ id: nodeId, name: nodeName, parentId }));
   return (
     <div className="textbook-trees">
       <ChapterTree
@@ -90,7 +90,7 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
     nodes: chapters,
     version,
     deepest: deepestChapter,
-    writes: useChapterWrites(props.book.bookid),
+    writes: useChapterWrites(props.book.bookId),
     onChoose: props.onChoose,
   });
   const addresses = useAddresses();
@@ -101,7 +101,7 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
         <FormattedMessage id="textbook.import.title" />
       </Button>
       {chapters.length > 0 && (
-        <Button size="small" look="quiet" icon="ArrowSwap" to={addresses.mapping(props.book.bookid)}>
+        <Button size="small" look="quiet" icon="ArrowSwap" to={addresses.mapping(props.book.bookId)}>
           <FormattedMessage id="textbook.mapping.open" />
         </Button>
       )}
@@ -114,7 +114,7 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
       <KeyHints hints={keyHints} />
       {isImporting && (
         <ImportDrawer
-          bookid={props.book.bookid}
+          bookId={props.book.bookId}
           hasChapters={chapters.length > 0}
           onClose={() => setImporting(false)}
         />

@@ -23,7 +23,7 @@ export const loader = (async ({ url, call, signal, termId }) => {
   const isPoints = url.searchParams.get('tree') === 'points';
   const known = isPoints ? await call(getUserKnowledge, { source: 'PERSON' }, { signal }) : [];
   const ofBook = known.find(
-    ({ stageid, subjectid }) => stageid === data.book?.stageid && subjectid === data.book.subjectid,
+    ({ stageId, subjectId }) => stageId === data.book?.stageId && subjectId === data.book.subjectId,
   );
   return { ...data, hues: hueClasses(subjects), pointsTree: ofBook ?? null };
 }) satisfies Loader;
@@ -35,11 +35,11 @@ export const head = ({ book }: Data): PageHead => (book ? { title: book.name } :
 /** A book: its chapters, and the knowledge points of its subject. Without a book in the address, the current one opens. */
 export function Page() {
   const { book, books, hues, pointsTree, mayEdit } = useLoaderData<Data>();
-  const [chosen] = useChosenBook(books, book?.bookid);
+  const [chosen] = useChosenBook(books, book?.bookId);
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isOffice } = useAddresses();
-  const wanted = book === null ? chosen?.bookid : undefined;
+  const wanted = book === null ? chosen?.bookId : undefined;
   // The address names the book that is shown, so that it can be sent to somebody
   useEffect(() => {
     if (wanted) void navigate(bookAddress(wanted), { replace: true });
@@ -54,9 +54,9 @@ export function Page() {
         </BarSlot>
       )}
       <BookView
-        key={book.bookid}
+        key={book.bookId}
         book={book}
-        hue={hues.get(book.subjectid)}
+        hue={hues.get(book.subjectId)}
         pointsTree={pointsTree}
         mayEdit={mayEdit}
         query={new URLSearchParams(search)}
@@ -72,7 +72,7 @@ function BookBar({ books, book }: { readonly books: readonly NamedBook[]; readon
   return (
     <TextbookPicker
       books={books.map((one) => pickable(one, (stage) => intl.formatMessage({ id: `textbook.stage.${stage}` })))}
-      current={book.bookid}
+      current={book.bookId}
       onChoose={(next) => void navigate(bookAddress(next.book.id))}
     />
   );

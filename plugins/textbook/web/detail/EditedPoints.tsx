@@ -24,14 +24,14 @@ export function EditedPoints({ points, tree, version, current, onChoose, tabs }:
   const intl = useIntl();
   const { shown, saving, edit } = useTreeEdit({
     nodes: pointNodes(points).map(({ id, name, parentId }) => ({
-      nodeid: id,
-      nodename: name,
-      parentid: parentId,
+      nodeId: id,
+      nodeName: name,
+      parentId,
       isHaveChild: false,
     })),
     version,
     deepest: deepestPoint,
-    writes: usePointWrites(tree.knowid),
+    writes: usePointWrites(tree.knowId),
     onChoose,
   });
   const nodes = chapterNodes(shown);

@@ -21,17 +21,17 @@ export function MakeTree({ book, tree }: MakeTreeProps) {
   const { isOffice } = useAddresses();
   const isLead = useCan(['textbook_school_tea']);
   const mayKeepOwn = useCan(['textbook_tea.tt_personal_textbook']);
-  const { stageid, subjectid, subject } = book;
+  const { stageId, subjectId, subject } = book;
   // a bureau makes the city's first tree; whoever reads another's makes one of his own
   const source = isOffice ? 'PUBLIC' : isLead && tree?.source !== 'SCHOOL' ? 'SCHOOL' : 'PERSON';
-  const mayMake = isOffice ? tree === null : !tree?.mayedit && (isLead || mayKeepOwn);
+  const mayMake = isOffice ? tree === null : !tree?.mayEdit && (isLead || mayKeepOwn);
   const make = useAct(
     () => {
       const name = intl.formatMessage(
         { id: 'textbook.points.name' },
-        { subject, stage: intl.formatMessage({ id: `textbook.stage.${stageid}` }) },
+        { subject, stage: intl.formatMessage({ id: `textbook.stage.${stageId}` }) },
       );
-      return call(makeKnowledgeTree, { source, stageid, subjectid, name, ...(tree && { knowid: tree.knowid }) });
+      return call(makeKnowledgeTree, { source, stageId, subjectId, name, ...(tree && { knowId: tree.knowId }) });
     },
     { done: 'textbook.points.made' },
   );

@@ -20,21 +20,21 @@ interface PointsProps extends TreePartProps {
 
 /** The knowledge points of the book's subject: one's own tree where there is one, else the school's, else the city's. */
 export function Points({ tree: known, ...props }: PointsProps) {
-  const { stageid, subjectid } = props.book;
+  const { stageId, subjectId } = props.book;
   const call = useCall();
   const { locale } = useIntl();
   const kept = useKeptTree<readonly KnowledgeNode[]>({
     kind: 'knowledge',
-    key: `${known?.knowid ?? `${stageid}.${subjectid}`}.${locale}`,
+    key: `${known?.knowId ?? `${stageId}.${subjectId}`}.${locale}`,
     version: known?.version ?? null,
-    read: (signal) => call(getKnowledgePoints, { stageid, subjectid, source: 'PERSON' }, { signal, quiet: true }),
+    read: (signal) => call(getKnowledgePoints, { stageId, subjectId, source: 'PERSON' }, { signal, quiet: true }),
   });
   return (
     <>
       <TreeStates tree={kept.tree} error={kept.error} again={kept.again}>
         {(points) =>
-          known?.mayedit ? (
-            <EditedPoints {...props} key={known.knowid} tree={known} points={points} version={kept.version} />
+          known?.mayEdit ? (
+            <EditedPoints {...props} key={known.knowId} tree={known} points={points} version={kept.version} />
           ) : (
             <ReadPoints {...props} points={points} />
           )

@@ -24,7 +24,7 @@ export function BookCard({ book, hue, acts, mayAdopt, editAt }: BookCardProps) {
   const name = kept?.removed ? (
     book.name
   ) : (
-    <Link to={bookAddress(book.bookid)} className="textbook-book-link">
+    <Link to={bookAddress(book.bookId)} className="textbook-book-link">
       {book.name}
     </Link>
   );
@@ -37,7 +37,7 @@ export function BookCard({ book, hue, acts, mayAdopt, editAt }: BookCardProps) {
           {book.item} · {book.grade}
         </p>
         <p className="textbook-tags">
-          {book.isdefault === 1 && (
+          {book.isDefault === 1 && (
             <Tag tone="brand">
               <FormattedMessage id="textbook.default" />
             </Tag>
@@ -75,21 +75,21 @@ function CardActs({ book, acts, mayAdopt, editAt }: CardActsProps) {
       </p>
     );
   }
-  if (!mayAdopt && !book.mayedit) return null;
+  if (!mayAdopt && !book.mayEdit) return null;
   return (
     <p className="textbook-book-acts">
       {mayAdopt && (
         <Button
           size="small"
-          look={book.isadopted ? 'outline' : 'soft'}
-          icon={book.isadopted ? 'Checkmark' : 'Add'}
-          aria-pressed={book.isadopted}
-          onClick={() => acts.adopt(book, !book.isadopted)}
+          look={book.isAdopted ? 'outline' : 'soft'}
+          icon={book.isAdopted ? 'Checkmark' : 'Add'}
+          aria-pressed={book.isAdopted}
+          onClick={() => acts.adopt(book, !book.isAdopted)}
         >
-          <FormattedMessage id={book.isadopted ? 'textbook.books.inUse' : 'textbook.books.adopt'} />
+          <FormattedMessage id={book.isAdopted ? 'textbook.books.inUse' : 'textbook.books.adopt'} />
         </Button>
       )}
-      {book.mayedit && (
+      {book.mayEdit && (
         <>
           <IconButton icon="Edit" label={named('textbook.books.edit')} to={editAt} />
           <IconButton icon="Delete" label={named('textbook.books.removeNamed')} onClick={() => acts.remove(book)} />

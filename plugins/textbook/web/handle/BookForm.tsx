@@ -35,17 +35,17 @@ export function BookForm(props: BookFormProps) {
 }
 
 const valuesOf = (book: Partial<KeptBook>) => ({
-  gradeid: book.gradeid ?? '',
-  subjectid: book.subjectid ?? '',
-  itemid: book.itemid ?? '',
+  gradeId: book.gradeId ?? '',
+  subjectId: book.subjectId ?? '',
+  itemId: book.itemId ?? '',
   name: book.name ?? '',
-  tbname: book.tbname ?? '',
+  tbName: book.tbName ?? '',
   term: book.term ? String(book.term) : '',
   version: book.version ?? 0,
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const required = ['gradeid', 'subjectid', 'itemid', 'name', 'tbname'] as const;
+const required = ['gradeId', 'subjectId', 'itemId', 'name', 'tbName'] as const;
 
 function Fields({ book, source, onClose, ground }: BookFormProps & { readonly ground: Ground }) {
   const intl = useIntl();
@@ -54,12 +54,12 @@ function Fields({ book, source, onClose, ground }: BookFormProps & { readonly gr
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const before = valuesOf(book ?? {});
   // what the server has answered since: a new cover makes a new version too
-  const known = useRef({ bookid: book?.bookid ?? '', version: before.version });
+  const known = useRef({ bookId: book?.bookId ?? '', version: before.version });
   const write = async ({ version, term, ...values }: Values, quiet: boolean) => {
-    const stageid = ground.grades.find(({ gradeid }) => gradeid === values.gradeid)!.stage;
+    const stageId = ground.grades.find(({ gradeId }) => gradeId === values.gradeId)!.stage;
     const ofTerm = term ? { term: term === '1' ? (1 as const) : (2 as const) } : {};
-    const changed = book ? { bookid: book.bookid, version: Math.max(version, known.current.version) } : {};
-    known.current = await call(saveBook, { ...changed, ...values, ...ofTerm, source, stageid }, { quiet });
+    const changed = book ? { bookId: book.bookId, version: Math.max(version, known.current.version) } : {};
+    known.current = await call(saveBook, { ...changed, ...values, ...ofTerm, source, stageId }, { quiet });
   };
   const form = useForm<Values>({
     name: 'textbook.book',
@@ -73,16 +73,16 @@ function Fields({ book, source, onClose, ground }: BookFormProps & { readonly gr
     onSaved: ({ name }) => {
       const undo = book
         ? () => write(before, false)
-        : () => call(deleteBooks, { bookids: [known.current.bookid], status: 0 });
+        : () => call(deleteBooks, { bookIds: [known.current.bookId], status: 0 });
       say(book ? 'textbook.books.saved' : 'textbook.books.added', { name }, undo);
       onClose();
     },
   });
   const nameOf = (options: readonly { value: string; label: string }[]) => (id: string) =>
     options.find(({ value }) => value === id)?.label ?? '';
-  const grades = ground.grades.map(({ gradeid, gradename }) => ({ value: gradeid, label: gradename }));
-  const subjects = ground.subjects.map(({ subjectid, subjectname }) => ({ value: subjectid, label: subjectname }));
-  const editions = ground.editions.map(({ itemid, item }) => ({ value: itemid, label: item }));
+  const grades = ground.grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName }));
+  const subjects = ground.subjects.map(({ subjectId, subjectName }) => ({ value: subjectId, label: subjectName }));
+  const editions = ground.editions.map(({ itemId, item }) => ({ value: itemId, label: item }));
   const terms = ([1, 2] as const).map((term) => ({ value: String(term), label: text(`term.${term}`) }));
   return (
     <FormDrawer
@@ -90,31 +90,31 @@ function Fields({ book, source, onClose, ground }: BookFormProps & { readonly gr
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'gradeid', label: text('grade'), show: nameOf(grades) },
-        { name: 'subjectid', label: text('subject'), show: nameOf(subjects) },
-        { name: 'itemid', label: text('edition'), show: nameOf(editions) },
+        { name: 'gradeId', label: text('grade'), show: nameOf(grades) },
+        { name: 'subjectId', label: text('subject'), show: nameOf(subjects) },
+        { name: 'itemId', label: text('edition'), show: nameOf(editions) },
         { name: 'name', label: text('name') },
-        { name: 'tbname', label: text('volume') },
+        { name: 'tbName', label: text('volume') },
         { name: 'term', label: text('term'), show: nameOf(terms) },
       ]}
     >
       <SelectField
         label={text('grade')}
-        field={form.field('gradeid')}
+        field={form.field('gradeId')}
         options={grades}
         none={text('choose')}
         required
       />
       <SelectField
         label={text('subject')}
-        field={form.field('subjectid')}
+        field={form.field('subjectId')}
         options={subjects}
         none={text('choose')}
         required
       />
       <SelectField
         label={text('edition')}
-        field={form.field('itemid')}
+        field={form.field('itemId')}
         options={editions}
         none={text('choose')}
         required
@@ -122,7 +122,7 @@ function Fields({ book, source, onClose, ground }: BookFormProps & { readonly gr
       <TextField label={text('name')} field={form.field('name')} maxLength={60} hint={text('nameHint')} required />
       <TextField
         label={text('volume')}
-        field={form.field('tbname')}
+        field={form.field('tbName')}
         maxLength={30}
         hint={text('volumeHint')}
         required

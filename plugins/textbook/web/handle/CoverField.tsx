@@ -30,15 +30,15 @@ export function CoverField({ book, onChanged }: CoverFieldProps) {
         <PictureButton
           small
           size={coverSize}
-          onDone={(file) => take(call(uploadCover, { bookid: book.bookid }, { files: { file } }))}
+          onDone={(file) => take(call(uploadCover, { bookId: book.bookId }, { files: { file } }))}
         >
           <FormattedMessage id="textbook.books.cover" />
         </PictureButton>
-        {book.coverpath && (
+        {book.coverPath && (
           <Button
             size="small"
             look="quiet"
-            onClick={() => void take(call(removeCover, { bookid: book.bookid })).catch(() => undefined)}
+            onClick={() => void take(call(removeCover, { bookId: book.bookId })).catch(() => undefined)}
           >
             <FormattedMessage id="textbook.books.drawnCover" />
           </Button>

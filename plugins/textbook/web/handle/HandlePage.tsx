@@ -26,7 +26,7 @@ const BookForm = onDemand(() => import('./BookForm').then((part) => part.BookFor
 export const loader = (async ({ call, url, signal, termId }) => {
   const source = sourceOf(url.searchParams.get('source'));
   const [tree, managed, subjects] = await Promise.all([
-    call(getUserBooks, { source, ...(termId && { termid: termId }) }, { signal }),
+    call(getUserBooks, { source, ...(termId && { termId }) }, { signal }),
     call(getManagedBooks, { source }, { signal }),
     call(listSubjects, {}, { signal }),
   ]);
@@ -44,7 +44,7 @@ export function Page() {
   const acts = useBookActs(termId);
   const { opened, at, close } = useOpened();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
-  const edited = managed.find(({ bookid, mayedit }) => bookid === opened && mayedit);
+  const edited = managed.find(({ bookId, mayEdit }) => bookId === opened && mayEdit);
   const add = may.add && (
     <Button look="primary" icon="Add" to={at('new')}>
       <FormattedMessage id="textbook.books.add" />
@@ -76,13 +76,13 @@ export function Page() {
       >
         <ul className="textbook-books">
           {found.map((book) => (
-            <li key={book.bookid}>
+            <li key={book.bookId}>
               <BookCard
                 book={book}
-                hue={hues.get(book.subjectid)}
+                hue={hues.get(book.subjectId)}
                 acts={acts}
                 mayAdopt={may.adopt}
-                editAt={at(book.bookid)}
+                editAt={at(book.bookId)}
               />
             </li>
           ))}
@@ -132,20 +132,20 @@ function BookFilters({ scopes, scope, mayAdopt }: BookFiltersProps) {
       label: text('stage'),
       all: text('handle.allStages'),
       options: stages
-        .filter((stage) => books.some(({ stageid }) => stageid === stage))
+        .filter((stage) => books.some(({ stageId }) => stageId === stage))
         .map((stage) => ({ value: stage, label: text(`stage.${stage}`) })),
     },
     {
       name: 'subject',
       label: text('subject'),
       all: text('handle.allSubjects'),
-      options: optionsIn(books, 'subjectid', 'subject'),
+      options: optionsIn(books, 'subjectId', 'subject'),
     },
     {
       name: 'grade',
       label: text('grade'),
       all: text('handle.allGrades'),
-      options: optionsIn(books, 'gradeid', 'grade'),
+      options: optionsIn(books, 'gradeId', 'grade'),
     },
   ];
   const isLong = books.length > fewBooks;

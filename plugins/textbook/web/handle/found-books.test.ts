@@ -3,18 +3,18 @@ import type { NamedBook } from '../shared/named-books';
 import { foundBooks, optionsIn } from './found-books';
 import { sourceAddress, sourceOf } from '../shared/sources';
 
-const book = (bookid: string, facts: Partial<NamedBook>): NamedBook => ({
-  bookid,
-  stageid: 'junior',
-  subjectid: 'maths',
-  gradeid: 'g8',
-  itemid: 'pep',
+const book = (bookId: string, facts: Partial<NamedBook>): NamedBook => ({
+  bookId,
+  stageId: 'junior',
+  subjectId: 'maths',
+  gradeId: 'g8',
+  itemId: 'pep',
   name: '数学 八年级下册',
-  tbname: '八年级下册',
-  bookcover: '',
-  coverpath: '',
+  tbName: '八年级下册',
+  bookCover: '',
+  coverPath: '',
   source: 1,
-  isdefault: 0,
+  isDefault: 0,
   version: 1,
   subject: '数学',
   grade: '八年级',
@@ -23,10 +23,10 @@ const book = (bookid: string, facts: Partial<NamedBook>): NamedBook => ({
 });
 const books = [
   book('pep', {}),
-  book('bnu', { itemid: 'bnu', item: '北师大版' }),
-  book('senior', { stageid: 'senior', gradeid: 'g10', grade: '高一', name: '数学 必修第一册', tbname: '必修第一册' }),
+  book('bnu', { itemId: 'bnu', item: '北师大版' }),
+  book('senior', { stageId: 'senior', gradeId: 'g10', grade: '高一', name: '数学 必修第一册', tbName: '必修第一册' }),
 ];
-const found = (query: string) => foundBooks(books, new URLSearchParams(query)).map(({ bookid }) => bookid);
+const found = (query: string) => foundBooks(books, new URLSearchParams(query)).map(({ bookId }) => bookId);
 
 test('without anything asked for all books are found', () => {
   expect(found('')).toEqual(['pep', 'bnu', 'senior']);
@@ -44,7 +44,7 @@ test('stage, subject and grade narrow together', () => {
 });
 
 test('each grade is offered once', () => {
-  expect(optionsIn(books, 'gradeid', 'grade')).toEqual([
+  expect(optionsIn(books, 'gradeId', 'grade')).toEqual([
     { value: 'g8', label: '八年级' },
     { value: 'g10', label: '高一' },
   ]);

@@ -4,19 +4,19 @@ import type { NamedBook } from '../shared/named-books';
 export function foundBooks<Book extends NamedBook>(books: readonly Book[], query: URLSearchParams): Book[] {
   const is = (name: string, value: string) => !query.get(name) || query.get(name) === value;
   const words = (query.get('q') ?? '').toLowerCase().split(/\s+/u);
-  return books.filter(({ stageid, subjectid, gradeid, ...book }) => {
-    const text = [book.name, book.tbname, book.item, book.subject, book.grade].join(' ').toLowerCase();
+  return books.filter(({ stageId, subjectId, gradeId, ...book }) => {
+    const text = [book.name, book.tbName, book.item, book.subject, book.grade].join(' ').toLowerCase();
     return (
-      is('stage', stageid) &&
-      is('subject', subjectid) &&
-      is('grade', gradeid) &&
+      is('stage', stageId) &&
+      is('subject', subjectId) &&
+      is('grade', gradeId) &&
       words.every((word) => text.includes(word))
     );
   });
 }
 
 /** What books can be narrowed by: the ids that occur in them, with their names, in the order of the books. */
-export function optionsIn(books: readonly NamedBook[], id: 'subjectid' | 'gradeid', name: 'subject' | 'grade') {
+export function optionsIn(books: readonly NamedBook[], id: 'subjectId' | 'gradeId', name: 'subject' | 'grade') {
   const options = new Map(books.map((book) => [book[id], book[name]]));
   return [...options].map(([value, label]) => ({ value, label }));
 }

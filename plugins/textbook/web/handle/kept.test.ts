@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import type { KeptBook } from '../../api';
 import { scopedBooks, scopeOf } from './kept';
 
-const book = (bookid: string, facts: Partial<KeptBook> = {}): KeptBook => ({
-  bookid,
-  stageid: 'junior',
-  subjectid: 'maths',
-  gradeid: 'g7',
-  itemid: 'pep',
-  name: bookid,
-  tbname: '上册',
-  bookcover: '',
-  coverpath: '',
+const book = (bookId: string, facts: Partial<KeptBook> = {}): KeptBook => ({
+  bookId,
+  stageId: 'junior',
+  subjectId: 'maths',
+  gradeId: 'g7',
+  itemId: 'pep',
+  name: bookId,
+  tbName: '上册',
+  bookCover: '',
+  coverPath: '',
   source: 1,
-  isdefault: 0,
+  isDefault: 0,
   version: 1,
   subject: '数学',
   grade: '七年级',
   item: '人教版',
   keeper: 'city',
-  mayedit: false,
+  mayEdit: false,
   term: null,
-  isadopted: false,
+  isAdopted: false,
   chapters: 0,
   removed: false,
   ...facts,
@@ -29,15 +29,15 @@ const book = (bookid: string, facts: Partial<KeptBook> = {}): KeptBook => ({
 const managed = [
   book('adopted'),
   book('other'),
-  book('own', { mayedit: true }),
-  book('gone', { mayedit: true, removed: true }),
+  book('own', { mayEdit: true }),
+  book('gone', { mayEdit: true, removed: true }),
 ];
 const scopes = scopedBooks([book('adopted'), book('not kept')], managed);
-const ids = (scope: keyof typeof scopes) => scopes[scope].map(({ bookid }) => bookid);
+const ids = (scope: keyof typeof scopes) => scopes[scope].map(({ bookId }) => bookId);
 
 test('in use are the books that one works with, and those that one keeps', () => {
   expect(ids('used')).toEqual(['adopted', 'not kept', 'own']);
-  expect(scopes.used.map(({ kept }) => kept?.bookid)).toEqual(['adopted', undefined, 'own']);
+  expect(scopes.used.map(({ kept }) => kept?.bookId)).toEqual(['adopted', undefined, 'own']);
 });
 
 test('those that can be put to use come after them, each once', () => {

@@ -14,14 +14,14 @@ export const scopeOf = (word: string | null): BookScope => bookScopes.find((scop
 
 /** The books of each scope: `used` are those that one works with, and those that one keeps oneself. */
 export function scopedBooks(used: readonly NamedBook[], managed: readonly KeptBook[]): Record<BookScope, ListedBook[]> {
-  const kept = new Map(managed.map((book) => [book.bookid, book]));
-  const listed = used.map((book) => ({ ...book, kept: kept.get(book.bookid) ?? null }));
-  const isListed = new Set(used.map(({ bookid }) => bookid));
+  const kept = new Map(managed.map((book) => [book.bookId, book]));
+  const listed = used.map((book) => ({ ...book, kept: kept.get(book.bookId) ?? null }));
+  const isListed = new Set(used.map(({ bookId }) => bookId));
   const own = managed.map((book) => ({ ...book, kept: book }));
-  const standing = own.filter(({ removed, bookid }) => !removed && !isListed.has(bookid));
+  const standing = own.filter(({ removed, bookId }) => !removed && !isListed.has(bookId));
   return {
-    used: [...listed, ...standing.filter(({ mayedit }) => mayedit)],
+    used: [...listed, ...standing.filter(({ mayEdit }) => mayEdit)],
     all: [...listed, ...standing],
-    removed: own.filter(({ removed, mayedit }) => removed && mayedit),
+    removed: own.filter(({ removed, mayEdit }) => removed && mayEdit),
   };
 }

@@ -9,11 +9,11 @@ export function useBookActs(termId: string | null) {
   const dialogs = useDialogs();
   const intl = useIntl();
   const say = useUndo();
-  const setRemoved = (bookid: string, status: 0 | 1) => call(deleteBooks, { bookids: [bookid], status });
+  const setRemoved = (bookId: string, status: 0 | 1) => call(deleteBooks, { bookIds: [bookId], status });
 
   /** Names what stands on a book before it is taken out; true: go on. */
-  const isSure = async ({ bookid, name }: KeptBook) => {
-    const found = await call(bookDependents, { bookids: [bookid] });
+  const isSure = async ({ bookId, name }: KeptBook) => {
+    const found = await call(bookDependents, { bookIds: [bookId] });
     if (found.length === 0) return true;
     const things = found.map(({ what, count }) => intl.formatMessage({ id: 'textbook.dependent' }, { what, count }));
     return dialogs.confirm({
@@ -25,15 +25,15 @@ export function useBookActs(termId: string | null) {
   };
   const adopt = async (book: KeptBook, isAdopted: boolean) => {
     if (!termId) return;
-    const { stageid, gradeid, subjectid } = book;
+    const { stageId, gradeId, subjectId } = book;
     // what is in use beside it stays so, wherever in the list it stands
-    const before = (await call(getManagedBooks, { stageid, gradeid, subjectid }))
-      .filter((one) => one.isadopted && !one.removed)
-      .map(({ bookid }) => bookid);
-    const others = before.filter((bookid) => bookid !== book.bookid);
-    const write = (bookids: readonly string[]) =>
-      call(adoptBooks, { termid: termId, gradeid, subjectid, bookids: [...bookids] });
-    await write(isAdopted ? [...others, book.bookid] : others);
+    const before = (await call(getManagedBooks, { stageId, gradeId, subjectId }))
+      .filter((one) => one.isAdopted && !one.removed)
+      .map(({ bookId }) => bookId);
+    const others = before.filter((bookId) => bookId !== book.bookId);
+    const write = (bookIds: readonly string[]) =>
+      call(adoptBooks, { termId, gradeId, subjectId, bookIds: [...bookIds] });
+    await write(isAdopted ? [...others, book.bookId] : others);
     say(isAdopted ? 'textbook.books.adopted' : 'textbook.books.given', { name: book.name }, () => write(before));
   };
   /** An act whose call has said what went wrong. */
@@ -45,12 +45,12 @@ export function useBookActs(termId: string | null) {
   return {
     remove: quietly(async (book: KeptBook) => {
       if (!(await isSure(book))) return;
-      await setRemoved(book.bookid, 0);
-      say('textbook.books.removed', { name: book.name }, () => setRemoved(book.bookid, 1));
+      await setRemoved(book.bookId, 0);
+      say('textbook.books.removed', { name: book.name }, () => setRemoved(book.bookId, 1));
     }),
     restore: quietly(async (book: KeptBook) => {
-      await setRemoved(book.bookid, 1);
-      say('textbook.books.restored', { name: book.name }, () => setRemoved(book.bookid, 0));
+      await setRemoved(book.bookId, 1);
+      say('textbook.books.restored', { name: book.name }, () => setRemoved(book.bookId, 0));
     }),
     adopt: quietly(adopt),
   };

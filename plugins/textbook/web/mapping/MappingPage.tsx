@@ -23,25 +23,25 @@ export function Page() {
   const addresses = useAddresses();
   const { book, opposite, others } = mapping;
   const wanted = new URLSearchParams(useLocation().search).get('with') ?? 'points';
-  const { bookid } = book;
+  const { bookId } = book;
   const text = (id: string) => intl.formatMessage({ id: `textbook.mapping.${id}` });
   const isEdition = opposite === null ? wanted !== 'points' : opposite.kind === 'edition';
-  const other = opposite?.kind === 'edition' ? opposite.book.bookid : (others[0]?.bookid ?? 'edition');
+  const other = opposite?.kind === 'edition' ? opposite.book.bookId : (others[0]?.bookId ?? 'edition');
   return (
     <PageFrame
       title={<FormattedMessage id="textbook.mapping.of" values={{ name: book.name }} />}
-      note={<FormattedMessage id={book.mayedit ? 'textbook.mapping.note' : 'textbook.mapping.noteReading'} />}
+      note={<FormattedMessage id={book.mayEdit ? 'textbook.mapping.note' : 'textbook.mapping.noteReading'} />}
     >
       <Tabs
         className="textbook-mapping-kinds"
         label={text('with')}
         current={isEdition ? 'edition' : 'points'}
         items={[
-          { id: 'points', label: text('points'), to: addresses.mapping(bookid) },
-          { id: 'edition', label: text('edition'), to: addresses.mapping(bookid, other) },
+          { id: 'points', label: text('points'), to: addresses.mapping(bookId) },
+          { id: 'edition', label: text('edition'), to: addresses.mapping(bookId, other) },
         ]}
       />
-      {opposite?.kind === 'edition' && <OtherBook mapping={mapping} current={opposite.book.bookid} />}
+      {opposite?.kind === 'edition' && <OtherBook mapping={mapping} current={opposite.book.bookId} />}
       {opposite === null ? (
         <div className="card">
           <EmptyState
@@ -52,7 +52,7 @@ export function Page() {
         </div>
       ) : (
         <MappingView
-          key={`${bookid} ${opposite.kind === 'points' ? opposite.knowid : opposite.book.bookid}`}
+          key={`${bookId} ${opposite.kind === 'points' ? opposite.knowId : opposite.book.bookId}`}
           mapping={{ ...mapping, opposite }}
         />
       )}
@@ -72,8 +72,8 @@ function OtherBook({ mapping: { others }, current }: { readonly mapping: Mapping
         value={current}
         onChange={(event) => void navigate(changed(new URLSearchParams(search), { with: event.currentTarget.value }))}
       >
-        {others.map(({ bookid, name, item }) => (
-          <option key={bookid} value={bookid}>
+        {others.map(({ bookId, name, item }) => (
+          <option key={bookId} value={bookId}>
             {item} · {name}
           </option>
         ))}

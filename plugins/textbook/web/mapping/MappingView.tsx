@@ -23,13 +23,13 @@ export function MappingView({ mapping: { book, chapters, opposite, kept } }: Map
   const call = useCall();
   const intl = useIntl();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { bookid, mayedit: mayEdit } = book;
+  const { bookId, mayEdit } = book;
   const { pairs, saving, change, undo } = usePairs(kept, {
-    read: () => readPairs(call, bookid, opposite),
-    write: (all, version) => writePairs(call, { bookid, version, opposite }, all),
+    read: () => readPairs(call, bookId, opposite),
+    write: (all, version) => writePairs(call, { bookId, version, opposite }, all),
   });
   const right = useMemo(() => oppositeNodes(opposite), [opposite]);
-  const left = useMemo(() => chapters.map(({ nodeid, nodename }) => ({ id: nodeid, name: nodename })), [chapters]);
+  const left = useMemo(() => chapters.map(({ nodeId, nodeName }) => ({ id: nodeId, name: nodeName })), [chapters]);
   const current = (left.find(({ id }) => id === chosen) ?? left[0]) || null;
   const proposed = useMemo(
     () =>

@@ -25,7 +25,7 @@ type Calls = LoaderArgs['call'];
 export type Opposite =
   | {
       readonly kind: 'points';
-      readonly knowid: string;
+      readonly knowId: string;
       readonly name: string;
       readonly points: readonly KnowledgeNode[];
     }
@@ -43,53 +43,53 @@ export interface Mapping {
 
 /** A book with what its chapters are matched with: another book where `wanted` is one's id, else its subject's points. */
 export async function readMapping(
-  bookid: string | null,
+  bookId: string | null,
   wanted: string | null,
   { call, signal }: Pick<LoaderArgs, 'call' | 'signal'>,
 ): Promise<Mapping> {
-  if (!isId(bookid)) throw notFound('textbook.error.noBook');
-  const { stageid, gradeid, subjectid } = await call(selectBook, { bookid }, { signal });
+  if (!isId(bookId)) throw notFound('textbook.error.noBook');
+  const { stageId, gradeId, subjectId } = await call(selectBook, { bookId }, { signal });
   const [tree, [book], kept] = await Promise.all([
-    call(getChapterTree, { bookid }, { signal }),
-    call(getManagedBooks, { bookid }, { signal }),
-    call(getManagedBooks, { stageid, gradeid, subjectid }, { signal }),
+    call(getChapterTree, { bookId }, { signal }),
+    call(getManagedBooks, { bookId }, { signal }),
+    call(getManagedBooks, { stageId, gradeId, subjectId }, { signal }),
   ]);
   if (!book || book.removed) throw notFound('textbook.error.noBook');
-  const others = kept.filter((one) => one.bookid !== bookid && !one.removed && one.chapters > 0);
+  const others = kept.filter((one) => one.bookId !== bookId && !one.removed && one.chapters > 0);
   const opposite = wanted === null || wanted === 'points' ? await readPoints() : await readEdition(wanted);
-  const { pairs } = opposite ? await readPairs(call, bookid, opposite) : { pairs: [] };
+  const { pairs } = opposite ? await readPairs(call, bookId, opposite) : { pairs: [] };
   return { book, chapters: tree.nodes, opposite, others, kept: { pairs, version: tree.version } };
 
   async function readPoints(): Promise<Opposite | null> {
     const trees = await call(getUserKnowledge, { source: 'PERSON' }, { signal });
-    const one = trees.find((found) => found.stageid === stageid && found.subjectid === subjectid);
+    const one = trees.find((found) => found.stageId === stageId && found.subjectId === subjectId);
     if (!one) return null;
-    const points = await call(getKnowledgePoints, { stageid, subjectid, source: 'PERSON' }, { signal });
-    return { kind: 'points', knowid: one.knowid, name: one.knowname, points };
+    const points = await call(getKnowledgePoints, { stageId, subjectId, source: 'PERSON' }, { signal });
+    return { kind: 'points', knowId: one.knowId, name: one.knowName, points };
   }
-  async function readEdition(otherid: string): Promise<Opposite | null> {
-    const other = others.find((one) => one.bookid === otherid) ?? others[0];
+  async function readEdition(otherId: string): Promise<Opposite | null> {
+    const other = others.find((one) => one.bookId === otherId) ?? others[0];
     if (!other) return null;
-    const { nodes } = await call(getChapterTree, { bookid: other.bookid }, { signal });
+    const { nodes } = await call(getChapterTree, { bookId: other.bookId }, { signal });
     return { kind: 'edition', book: other, chapters: nodes };
   }
 }
 
 /** The pairs as they are now, and the version that they stand in. */
-export async function readPairs(call: Calls, bookid: string, opposite: Opposite): Promise<KeptPairs> {
-  const { version } = await call(getChapterTree, { bookid }, { quiet: true });
+export async function readPairs(call: Calls, bookId: string, opposite: Opposite): Promise<KeptPairs> {
+  const { version } = await call(getChapterTree, { bookId }, { quiet: true });
   if (opposite.kind === 'points') {
-    const found = await call(listPointPairs, { bookid, knowid: opposite.knowid }, { quiet: true });
-    return { version, pairs: found.map(({ nodeid, kiid }) => ({ left: nodeid, right: kiid })) };
+    const found = await call(listPointPairs, { bookId, knowId: opposite.knowId }, { quiet: true });
+    return { version, pairs: found.map(({ nodeId, kiid }) => ({ left: nodeId, right: kiid })) };
   }
-  const found = await call(listTwinPairs, { bookid, otherid: opposite.book.bookid }, { quiet: true });
-  return { version, pairs: found.map(({ nodeid, twinid }) => ({ left: nodeid, right: twinid })) };
+  const found = await call(listTwinPairs, { bookId, otherId: opposite.book.bookId }, { quiet: true });
+  return { version, pairs: found.map(({ nodeId, twinId }) => ({ left: nodeId, right: twinId })) };
 }
 
 /** Writes all pairs; answers the book's new version. */
 export async function writePairs(
   call: Calls,
-  { bookid, version, opposite }: { readonly bookid: string; readonly version: number; readonly opposite: Opposite },
+  { bookId, version, opposite }: { readonly bookId: string; readonly version: number; readonly opposite: Opposite },
   pairs: readonly Pair[],
 ): Promise<number> {
   const answer =
@@ -97,20 +97,20 @@ export async function writePairs(
       ? call(
           savePointPairs,
           {
-            bookid,
+            bookId,
             version,
-            knowid: opposite.knowid,
-            pairs: pairs.map(({ left, right }) => ({ nodeid: left, kiid: right })),
+            knowId: opposite.knowId,
+            pairs: pairs.map(({ left, right }) => ({ nodeId: left, kiid: right })),
           },
           { quiet: true },
         )
       : call(
           saveTwinPairs,
           {
-            bookid,
+            bookId,
             version,
-            otherid: opposite.book.bookid,
-            pairs: pairs.map(({ left, right }) => ({ nodeid: left, twinid: right })),
+            otherId: opposite.book.bookId,
+            pairs: pairs.map(({ left, right }) => ({ nodeId: left, twinId: right })),
           },
           { quiet: true },
         );
@@ -121,4 +121,4 @@ export async function writePairs(
 export const oppositeNodes = (opposite: Opposite) =>
   opposite.kind === 'points'
     ? pointNodes(opposite.points)
-    : opposite.chapters.map(({ nodeid, nodename, parentid }) => ({ id: nodeid, name: nodename, parentId: parentid }));
+    : opposite.chapters.map(({ nodeId, nodeName, parentId }) => ({ id: nodeId, name: nodeName, parentId }));

@@ -16,13 +16,13 @@ export function BookRowActs({ book, acts, editAt }: BookRowActsProps) {
   const intl = useIntl();
   const named = (id: string) => intl.formatMessage({ id }, { name: book.name });
   if (book.removed) {
-    return book.mayedit ? (
+    return book.mayEdit ? (
       <Button size="small" icon="ArrowUndo" onClick={() => acts.restore(book)}>
         <FormattedMessage id="textbook.books.restore" />
       </Button>
     ) : null;
   }
-  if (!book.mayedit) return null;
+  if (!book.mayEdit) return null;
   return (
     <>
       <IconButton icon="Edit" label={named('textbook.books.edit')} to={editAt} />
@@ -34,7 +34,7 @@ export function BookRowActs({ book, acts, editAt }: BookRowActsProps) {
 /** Whether the bureau's schools use a book by default; pressed, it is the other way round. */
 export function DefaultButton({ book, acts }: Omit<BookRowActsProps, 'editAt'>) {
   const intl = useIntl();
-  const { isadopted: isInUse, name } = book;
+  const { isAdopted: isInUse, name } = book;
   if (book.removed || book.keeper !== 'city' || book.source !== textbookSources.school) return null;
   return (
     <Button

@@ -39,10 +39,10 @@ export const loader = (async ({ call, url, signal, termId }) => {
         source,
         keeper: query.get('keeper') === 'school' ? 'school' : 'city',
         state: query.get('state') === 'removed' ? 'removed' : 'standing',
-        ...(stage && { stageid: stage }),
-        ...id('subject', 'subjectid'),
-        ...id('grade', 'gradeid'),
-        ...id('edition', 'itemid'),
+        ...(stage && { stageId: stage }),
+        ...id('subject', 'subjectId'),
+        ...id('grade', 'gradeId'),
+        ...id('edition', 'itemId'),
       },
       { signal },
     ),
@@ -58,11 +58,11 @@ type Data = Awaited<ReturnType<typeof loader>>;
 /** The city's books, and those of schools within reach: a bureau keeps them here, and says which are used. */
 export function Page() {
   const intl = useIntl();
-  const { items, page, source, termId, mayadd: mayAdd } = useLoaderData<Data>();
+  const { items, page, source, termId, mayAdd } = useLoaderData<Data>();
   const acts = useBookActs(termId);
   const { opened, at, close } = useOpened();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
-  const edited = items.find(({ bookid, mayedit, removed }) => bookid === opened && mayedit && !removed);
+  const edited = items.find(({ bookId, mayEdit, removed }) => bookId === opened && mayEdit && !removed);
   const add = mayAdd && (
     <Button look="primary" icon="Add" to={at('new')}>
       <FormattedMessage id="textbook.books.add" />
@@ -78,15 +78,15 @@ export function Page() {
         columns={useCatalogueColumns(acts)}
         rows={items}
         total={page.total}
-        keyOf={({ bookid }) => bookid}
+        keyOf={({ bookId }) => bookId}
         nameOf={({ name }) => name}
-        openAt={({ bookid, removed }) =>
-          removed ? at(null) : `/admin/textbooks/book?${new URLSearchParams({ bookid }).toString()}`
+        openAt={({ bookId, removed }) =>
+          removed ? at(null) : `/admin/textbooks/book?${new URLSearchParams({ bookId }).toString()}`
         }
         current={opened}
         filters={['source', 'keeper', 'state', 'stage', 'subject', 'grade', 'edition']}
         rowClass={({ removed }) => (removed ? 'table-dim' : undefined)}
-        acts={(book) => <BookRowActs book={book} acts={acts} editAt={at(book.bookid)} />}
+        acts={(book) => <BookRowActs book={book} acts={acts} editAt={at(book.bookId)} />}
         empty={{ title: <FormattedMessage id="textbook.office.empty" />, actions: add }}
       />
       {(edited || (mayAdd && opened === 'new')) && (
@@ -134,19 +134,19 @@ function Filters() {
           all: text('handle.allGrades'),
           options: grades
             .filter((grade) => !stage || grade.stage === stage)
-            .map(({ gradeid, gradename }) => ({ value: gradeid, label: gradename })),
+            .map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
         },
         {
           name: 'subject',
           label: text('subject'),
           all: text('handle.allSubjects'),
-          options: subjects.map(({ subjectid, subjectname }) => ({ value: subjectid, label: subjectname })),
+          options: subjects.map(({ subjectId, subjectName }) => ({ value: subjectId, label: subjectName })),
         },
         {
           name: 'edition',
           label: text('edition'),
           all: text('office.allEditions'),
-          options: editions.map(({ itemid, item }) => ({ value: itemid, label: item })),
+          options: editions.map(({ itemId, item }) => ({ value: itemId, label: item })),
         },
         {
           name: 'state',

@@ -20,7 +20,7 @@ export function EditionForm({ edition, onClose }: EditionFormProps) {
   const say = useUndo();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const before = { name: edition?.item ?? '', publisher: edition?.publisher ?? '' };
-  const which = edition ? { itemid: edition.itemid } : {};
+  const which = edition ? { itemId: edition.itemId } : {};
   const form = useForm({
     name: 'textbook.edition',
     initial: before,

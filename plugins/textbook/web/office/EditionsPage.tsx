@@ -20,7 +20,7 @@ export const loader = (async ({ call, url, signal }) => {
   const q = url.searchParams.get('q')?.trim().toLowerCase() ?? '';
   const all = await call(listEditions, {}, { signal });
   const editions = all.filter(({ item, publisher }) => `${item} ${publisher}`.toLowerCase().includes(q));
-  return { editions, mayEdit: all.some(({ mayedit }) => mayedit) };
+  return { editions, mayEdit: all.some(({ mayEdit }) => mayEdit) };
 }) satisfies Loader;
 
 /** Editions: all schools name their books by them, and the city's bureau keeps them. */
@@ -29,7 +29,7 @@ export function Page() {
   const { editions, mayEdit } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
-  const edited = editions.find(({ itemid }) => itemid === opened);
+  const edited = editions.find(({ itemId }) => itemId === opened);
   const add = mayEdit && (
     <Button look="primary" icon="Add" to={at('new')}>
       <FormattedMessage id="textbook.editions.add" />
@@ -54,9 +54,9 @@ export function Page() {
           },
         ]}
         rows={editions}
-        keyOf={({ itemid }) => itemid}
+        keyOf={({ itemId }) => itemId}
         nameOf={({ item }) => item}
-        openAt={mayEdit ? ({ itemid }) => at(itemid) : undefined}
+        openAt={mayEdit ? ({ itemId }) => at(itemId) : undefined}
         current={opened}
         empty={{ title: <FormattedMessage id="textbook.editions.empty" />, actions: add }}
       />

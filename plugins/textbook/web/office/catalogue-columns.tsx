@@ -17,10 +17,10 @@ export function useCatalogueColumns(acts: BookActs): Column<Row>[] {
       title: title('name'),
       main: true,
       sorts: true,
-      cell: ({ name, tbname, school }) => (
+      cell: ({ name, tbName, school }) => (
         <>
           {name}
-          <small>{school || tbname}</small>
+          <small>{school || tbName}</small>
         </>
       ),
     },
@@ -28,7 +28,7 @@ export function useCatalogueColumns(acts: BookActs): Column<Row>[] {
       id: 'place',
       title: title('office.place'),
       width: '180px',
-      cell: ({ stageid, grade, subject }) => `${title(`stage.${stageid}`)} · ${grade} · ${subject}`,
+      cell: ({ stageId, grade, subject }) => `${title(`stage.${stageId}`)} · ${grade} · ${subject}`,
     },
     { id: 'edition', title: title('edition'), width: '130px', sorts: true, cell: ({ item }) => item },
     {

@@ -3,4 +3,4 @@ import { subjectHue } from 'edutech/core/common/teaching/hues';
 
 /** The class that sets the colour of each subject. */
 export const hueClasses = (subjects: readonly SubjectItem[]): ReadonlyMap<string, string> =>
-  new Map(subjects.map(({ subjectid, code }) => [subjectid, `hue-${subjectHue(code)}`]));
+  new Map(subjects.map(({ subjectId, code }) => [subjectId, `hue-${subjectHue(code)}`]));

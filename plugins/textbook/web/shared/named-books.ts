@@ -21,9 +21,9 @@ export const namedBooks = (tree: readonly StageItem[]): NamedBook[] =>
 
 /** A book as the context bar chooses it. */
 export const pickable = (book: NamedBook, stageName: (stage: Stage) => string): PickableBook => ({
-  stage: { id: book.stageid, name: stageName(book.stageid) },
-  grade: { id: book.gradeid, name: book.grade },
-  subject: { id: book.subjectid, name: book.subject },
-  edition: { id: book.itemid, name: book.item },
-  book: { id: book.bookid, name: book.tbname },
+  stage: { id: book.stageId, name: stageName(book.stageId) },
+  grade: { id: book.gradeId, name: book.grade },
+  subject: { id: book.subjectId, name: book.subject },
+  edition: { id: book.itemId, name: book.item },
+  book: { id: book.bookId, name: book.tbName },
 });

@@ -7,7 +7,7 @@ const multiple = cardItems({ ...wish, type: 1, count: 1 }, 0);
 const truth = cardItems({ ...wish, type: 2, count: 1 }, 0);
 const gap = cardItems({ ...wish, type: 3, count: 1 }, 0);
 const written = cardItems({ ...wish, type: 5, count: 1 }, 0);
-const asked = (items: typeof singles) => items.map(({ itemid, body }) => ({ itemid, body: body! }));
+const asked = (items: typeof singles) => items.map(({ itemId, body }) => ({ itemId, body: body! }));
 
 test('a card is made of items of one type at once', () => {
   expect(singles).toHaveLength(2);
@@ -18,7 +18,7 @@ test('a card is made of items of one type at once', () => {
 
 test('letters without anything between are one for each item', () => {
   const { keys, unfit } = readAnswers('bA', asked(singles));
-  expect(singles.map(({ itemid }) => keyOf(keys, itemid).choice)).toEqual([[1], [0]]);
+  expect(singles.map(({ itemId }) => keyOf(keys, itemId).choice)).toEqual([[1], [0]]);
   expect(unfit).toBe(0);
 });
 
@@ -26,10 +26,10 @@ test('a list with spaces takes several letters, signs and words, and passes what
   const all = asked([...singles, ...multiple, ...written, ...truth, ...gap]);
   const { keys, unfit } = readAnswers('1. A 2. D  CAB，× -3|－3', all);
   expect(unfit).toBe(0);
-  expect(keyOf(keys, multiple[0]!.itemid).choice).toEqual([0, 1, 2]);
-  expect(keyOf(keys, truth[0]!.itemid).truth).toBe(false);
-  expect(keyOf(keys, gap[0]!.itemid).gaps?.[0]?.accepted).toEqual(['-3', '－3']);
-  expect(isSet(keyOf(keys, written[0]!.itemid))).toBe(false);
+  expect(keyOf(keys, multiple[0]!.itemId).choice).toEqual([0, 1, 2]);
+  expect(keyOf(keys, truth[0]!.itemId).truth).toBe(false);
+  expect(keyOf(keys, gap[0]!.itemId).gaps?.[0]?.accepted).toEqual(['-3', '－3']);
+  expect(isSet(keyOf(keys, written[0]!.itemId))).toBe(false);
 });
 
 test('what cannot be an answer is counted and sets nothing', () => {

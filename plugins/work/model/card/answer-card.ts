@@ -36,7 +36,7 @@ function bodyOf({ type, points, options }: CardWish): QuestionBody {
 /** Items of a card: what is written out is photographed, the rest is filled in. */
 export const cardItems = (wish: CardWish, section: number): ItemValues[] =>
   Array.from({ length: wish.count }, () => ({
-    itemid: newId(),
+    itemId: newId(),
     section,
     tiers: allTiers,
     way: wish.type === shortAnswer ? ('photo' as const) : ('fill' as const),
@@ -48,8 +48,8 @@ export const cardItems = (wish: CardWish, section: number): ItemValues[] =>
 export type CardKeys = Readonly<Record<string, QuestionKey>>;
 
 /** The key of an item without parts. */
-export const keyOf = (keys: CardKeys, itemid: string): PartKey => {
-  const key = keys[itemid];
+export const keyOf = (keys: CardKeys, itemId: string): PartKey => {
+  const key = keys[itemId];
   return key ? (partKeys(key, 1)[0] ?? {}) : {};
 };
 
@@ -82,7 +82,7 @@ function keyFrom(word: string, body: QuestionBody): QuestionKey | null {
  */
 export function readAnswers(
   text: string,
-  items: readonly { readonly itemid: string; readonly body: QuestionBody }[],
+  items: readonly { readonly itemId: string; readonly body: QuestionBody }[],
 ): { readonly keys: CardKeys; readonly unfit: number } {
   const tidy = text.replace(/\d+\s*[.、．]\s*/g, ' ').trim();
   const words = /[\s,，;；]/.test(tidy) ? tidy.split(/[\s,，;；]+/) : [...tidy];
@@ -91,10 +91,10 @@ export function readAnswers(
     .filter((word) => word !== '')
     .map((word, at) => {
       const item = askable[at];
-      return item ? { itemid: item.itemid, key: keyFrom(word, item.body) } : { itemid: '', key: null };
+      return item ? { itemId: item.itemId, key: keyFrom(word, item.body) } : { itemId: '', key: null };
     });
   return {
-    keys: Object.fromEntries(read.flatMap(({ itemid, key }) => (key ? [[itemid, key] as const] : []))),
+    keys: Object.fromEntries(read.flatMap(({ itemId, key }) => (key ? [[itemId, key] as const] : []))),
     unfit: read.filter(({ key }) => key === null).length,
   };
 }

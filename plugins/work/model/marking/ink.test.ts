@@ -15,17 +15,17 @@ test('the eraser takes the whole line that it touches between two of its points,
 });
 
 test('each picture has a layer of its own, and an empty one is not kept', () => {
-  const ink = withLayer(withLayer([], layer), { ...layer, fileid: 'picture' });
+  const ink = withLayer(withLayer([], layer), { ...layer, fileId: 'picture' });
   expect(ink).toHaveLength(2);
-  expect(layerOf(ink, 'picture').fileid).toBe('picture');
-  expect(layerOf(ink, 'another')).toEqual({ fileid: 'another', strokes: [], stamps: [] });
-  expect(withLayer(ink, { strokes: [], stamps: [] })).toEqual([{ ...layer, fileid: 'picture' }]);
+  expect(layerOf(ink, 'picture').fileId).toBe('picture');
+  expect(layerOf(ink, 'another')).toEqual({ fileId: 'another', strokes: [], stamps: [] });
+  expect(withLayer(ink, { strokes: [], stamps: [] })).toEqual([{ ...layer, fileId: 'picture' }]);
 });
 
 test('pinned words and a picture that was turned are kept, though nothing is drawn', () => {
   const pinned = { strokes: [], stamps: [], pins: [{ x: 10, y: 20, text: '这一步漏了负号' }] };
   expect(withLayer([], pinned)).toEqual([pinned]);
-  const upright = turned({ fileid: 'picture', strokes: [], stamps: [] }, -1);
+  const upright = turned({ fileId: 'picture', strokes: [], stamps: [] }, -1);
   expect(upright.turn).toBe(3);
   expect(withLayer([], upright)).toEqual([upright]);
   expect(withLayer([], turned(upright, 1))).toEqual([]);

@@ -19,11 +19,11 @@ export const Turn = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2
 export type Turn = Static<typeof Turn>;
 
 /**
- * Red ink on one picture of an answer (or on what was written, without `fileid`): lines, stamps and pinned words, in units of
+ * Red ink on one picture of an answer (or on what was written, without `fileId`): lines, stamps and pinned words, in units of
  * the width (1000 across) of the picture as it was handed in, so that it lies right at every size and however it is turned.
  */
 export const InkLayer = Type.Object({
-  fileid: Type.Optional(Type.String({ pattern: idPattern })),
+  fileId: Type.Optional(Type.String({ pattern: idPattern })),
   strokes: Type.Array(Stroke, { maxItems: 300 }),
   stamps: Type.Array(
     Type.Object({
@@ -46,13 +46,13 @@ export type Stamp = (typeof stamps)[number];
 export const highlighterWidth = 28;
 export const isHighlighter = ({ width }: Pick<Stroke, 'width'>): boolean => width >= highlighterWidth;
 
-/** The layer over one picture (or over the words, without `fileid`); an empty one where nothing was drawn. */
-export const layerOf = (ink: Ink, fileid?: string): InkLayer =>
-  ink.find((layer) => layer.fileid === fileid) ?? { ...(fileid !== undefined && { fileid }), strokes: [], stamps: [] };
+/** The layer over one picture (or over the words, without `fileId`); an empty one where nothing was drawn. */
+export const layerOf = (ink: Ink, fileId?: string): InkLayer =>
+  ink.find((layer) => layer.fileId === fileId) ?? { ...(fileId !== undefined && { fileId }), strokes: [], stamps: [] };
 
 /** The ink with one layer in place of the former; an empty layer goes. */
 export function withLayer(ink: Ink, layer: InkLayer): Ink {
-  const others = ink.filter(({ fileid }) => fileid !== layer.fileid);
+  const others = ink.filter(({ fileId }) => fileId !== layer.fileId);
   const { strokes, stamps, pins = [], turn = 0 } = layer;
   return strokes.length + stamps.length + pins.length + turn === 0 ? others : [...others, layer];
 }

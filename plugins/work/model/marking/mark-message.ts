@@ -9,16 +9,16 @@ export type MarkMessage =
       readonly kind: 'held';
       readonly by: Id;
       readonly name: string;
-      readonly cells: readonly { readonly attemptid: Id; readonly itemid: Id }[];
+      readonly cells: readonly { readonly attemptId: Id; readonly itemId: Id }[];
     }
   /** Marks are given by other steps from now on. */
-  | { readonly kind: 'rubric'; readonly by: Id; readonly itemid: Id }
+  | { readonly kind: 'rubric'; readonly by: Id; readonly itemId: Id }
   | {
       readonly kind: 'marked';
       readonly by: Id;
       readonly cells: readonly {
-        readonly attemptid: Id;
-        readonly itemid: Id;
+        readonly attemptId: Id;
+        readonly itemId: Id;
         readonly part: number;
         readonly round: number;
         readonly version: number;

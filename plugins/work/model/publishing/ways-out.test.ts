@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { freeDay, shortened } from './ways-out';
 
-const item = (itemid: string, seconds: number) => ({ itemid, seconds });
+const item = (itemId: string, seconds: number) => ({ itemId, seconds });
 
 test('the fewest items go whose minutes are too many', () => {
   const items = [item('a', 60), item('b', 300), item('c', 60), item('d', 180)];
-  expect(shortened(items, 10, 4)).toEqual({ itemids: ['b'], saved: 5 });
-  expect(shortened(items, 10, 7)).toEqual({ itemids: ['b', 'd'], saved: 8 });
+  expect(shortened(items, 10, 4)).toEqual({ itemIds: ['b'], saved: 5 });
+  expect(shortened(items, 10, 7)).toEqual({ itemIds: ['b', 'd'], saved: 8 });
 });
 
 test('of equally long ones the last go, and unknown ones count as usual ones', () => {
-  expect(shortened([item('a', 0), item('b', 0), item('c', 0)], 9, 3)).toEqual({ itemids: ['c'], saved: 3 });
+  expect(shortened([item('a', 0), item('b', 0), item('c', 0)], 9, 3)).toEqual({ itemIds: ['c'], saved: 3 });
 });
 
 test('homework of which nothing would be left is not shortened', () => {

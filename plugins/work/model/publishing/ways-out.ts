@@ -2,7 +2,7 @@ import type { Day } from 'edutech/core/common/time/city-time';
 
 /** An item as far as its time matters. */
 export interface Timed {
-  readonly itemid: string;
+  readonly itemId: string;
   /** Seconds that a pupil takes; 0 where nobody knows. */
   readonly seconds: number;
 }
@@ -18,7 +18,7 @@ export function shortened(
   items: readonly Timed[],
   minutes: number,
   excess: number,
-): { readonly itemids: readonly string[]; readonly saved: number } | null {
+): { readonly itemIds: readonly string[]; readonly saved: number } | null {
   const secondsOf = ({ seconds }: Timed) => seconds || usualSeconds;
   const all = items.reduce((sum, item) => sum + secondsOf(item), 0);
   const longest = items
@@ -28,12 +28,12 @@ export function shortened(
   let saved = 0;
   for (const { item } of longest) {
     if (Math.floor(saved) >= excess) break;
-    taken.add(item.itemid);
+    taken.add(item.itemId);
     saved += (secondsOf(item) / all) * minutes;
   }
   if (taken.size === 0 || taken.size >= items.length || Math.floor(saved) < excess) return null;
   return {
-    itemids: items.filter(({ itemid }) => taken.has(itemid)).map(({ itemid }) => itemid),
+    itemIds: items.filter(({ itemId }) => taken.has(itemId)).map(({ itemId }) => itemId),
     saved: Math.floor(saved),
   };
 }

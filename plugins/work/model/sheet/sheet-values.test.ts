@@ -18,20 +18,20 @@ const bodies: Record<string, QuestionBody> = {
   d: bodyOfType(5),
   r: bodyOfType(9, 3),
 };
-const bodyOf = ({ itemid }: Pick<ItemValues, 'itemid'>) => bodies[itemid[0]!];
-const item = (itemid: string, section = 0): ItemValues => ({
-  itemid,
+const bodyOf = ({ itemId }: Pick<ItemValues, 'itemId'>) => bodies[itemId[0]!];
+const item = (itemId: string, section = 0): ItemValues => ({
+  itemId,
   section,
   tiers: 7,
   way: 'fill',
-  questionid: itemid,
+  questionId: itemId,
   version: 1,
 });
 const empty: HomeworkValues = {
   title: '',
   kind: 0,
-  subjectid: 's',
-  gradeid: 'g',
+  subjectId: 's',
+  gradeId: 'g',
   note: '',
   sections: [],
   items: [],
@@ -45,9 +45,9 @@ const sheet: HomeworkValues = {
   ],
   items: [item('a'), item('b'), item('c', 1)],
 };
-const order = ({ items }: HomeworkValues) => items.map(({ itemid, section }) => `${itemid}${section}`).join(' ');
+const order = ({ items }: HomeworkValues) => items.map(({ itemId, section }) => `${itemId}${section}`).join(' ');
 const titleOf = (group: Group, number: number) => ({ title: `${number} ${group}`, word: group });
-const adding = (...ids: string[]) => ids.map((itemid) => ({ item: item(itemid), body: bodies[itemid[0]!]! }));
+const adding = (...ids: string[]) => ids.map((itemId) => ({ item: item(itemId), body: bodies[itemId[0]!]! }));
 
 test('questions go to the section of their like, which is made where there is none', () => {
   const made = sheets.added(empty, adding('c1', 'a1', 'b1', 'c2'), titleOf, bodyOf);
@@ -99,7 +99,7 @@ test('how homework is made follows from what stands on it', () => {
 
 test('layers get their items', () => {
   const tiered = [item('a'), { ...item('b'), tiers: 0b110 }];
-  expect(sheets.itemsOfTier(tiered, 0).map(({ itemid }) => itemid)).toEqual(['a']);
+  expect(sheets.itemsOfTier(tiered, 0).map(({ itemId }) => itemId)).toEqual(['a']);
   expect(sheets.itemsOfTier(tiered, null)).toHaveLength(2);
   expect(sheets.isTiered(tiered)).toBe(true);
   expect(sheets.isTiered([item('a')])).toBe(false);

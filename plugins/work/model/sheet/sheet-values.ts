@@ -53,8 +53,8 @@ export function added(
   titleOf: (group: Group, number: number) => { readonly title: string; readonly word: string },
   bodyOf: BodyOf,
 ): HomeworkValues {
-  const fresh = new Map(items.map(({ item, body }) => [item.itemid, body]));
-  const knownBody: BodyOf = (item) => fresh.get(item.itemid) ?? bodyOf(item);
+  const fresh = new Map(items.map(({ item, body }) => [item.itemId, body]));
+  const knownBody: BodyOf = (item) => fresh.get(item.itemId) ?? bodyOf(item);
   const sections = [...sheet.sections];
   const all = [...sheet.items];
   for (const { item, body } of items) {
@@ -73,46 +73,46 @@ export const placed = (
   { section, before }: { readonly section: number; readonly before: string | null },
 ): HomeworkValues => {
   const fresh = items.map((item) => ({ ...item, section }));
-  const at = before === null ? -1 : sheet.items.findIndex(({ itemid }) => itemid === before);
+  const at = before === null ? -1 : sheet.items.findIndex(({ itemId }) => itemId === before);
   return withItems(sheet, at < 0 ? [...sheet.items, ...fresh] : sheet.items.toSpliced(at, 0, ...fresh));
 };
 
-export const removed = (sheet: HomeworkValues, itemid: string): HomeworkValues =>
+export const removed = (sheet: HomeworkValues, itemId: string): HomeworkValues =>
   withItems(
     sheet,
-    sheet.items.filter((item) => item.itemid !== itemid),
+    sheet.items.filter((item) => item.itemId !== itemId),
   );
 
 /** Changes one item. */
-export const changedItem = (sheet: HomeworkValues, itemid: string, changes: Partial<ItemValues>): HomeworkValues =>
+export const changedItem = (sheet: HomeworkValues, itemId: string, changes: Partial<ItemValues>): HomeworkValues =>
   withItems(
     sheet,
-    sheet.items.map((item) => (item.itemid === itemid ? { ...item, ...changes } : item)),
+    sheet.items.map((item) => (item.itemId === itemId ? { ...item, ...changes } : item)),
   );
 
 /** Moves an item before another one, or to the end of a section (`before` null). */
-export function movedTo(sheet: HomeworkValues, itemid: string, section: number, before: string | null): HomeworkValues {
-  const item = sheet.items.find((one) => one.itemid === itemid);
-  if (!item || before === itemid) return sheet;
+export function movedTo(sheet: HomeworkValues, itemId: string, section: number, before: string | null): HomeworkValues {
+  const item = sheet.items.find((one) => one.itemId === itemId);
+  if (!item || before === itemId) return sheet;
   const rest = sheet.items.filter((one) => one !== item);
-  const at = before === null ? -1 : rest.findIndex((one) => one.itemid === before);
+  const at = before === null ? -1 : rest.findIndex((one) => one.itemId === before);
   const moved = { ...item, section };
   return withItems(sheet, at < 0 ? [...rest, moved] : rest.toSpliced(at, 0, moved));
 }
 
 /** One step up or down; at the edge of its section into the next one. */
-export function stepped(sheet: HomeworkValues, itemid: string, step: -1 | 1): HomeworkValues {
-  const item = sheet.items.find((one) => one.itemid === itemid);
+export function stepped(sheet: HomeworkValues, itemId: string, step: -1 | 1): HomeworkValues {
+  const item = sheet.items.find((one) => one.itemId === itemId);
   if (!item) return sheet;
   const ofSection = sheet.items.filter(({ section }) => section === item.section);
   const at = ofSection.indexOf(item);
-  if (step < 0 && at > 0) return movedTo(sheet, itemid, item.section, ofSection[at - 1]!.itemid);
+  if (step < 0 && at > 0) return movedTo(sheet, itemId, item.section, ofSection[at - 1]!.itemId);
   if (step > 0 && at < ofSection.length - 1)
-    return movedTo(sheet, itemid, item.section, ofSection[at + 2]?.itemid ?? null);
+    return movedTo(sheet, itemId, item.section, ofSection[at + 2]?.itemId ?? null);
   const next = item.section + step;
   if (next < 0 || next >= sheet.sections.length) return sheet;
   const first = sheet.items.find(({ section }) => section === next);
-  return movedTo(sheet, itemid, next, step > 0 ? (first?.itemid ?? null) : null);
+  return movedTo(sheet, itemId, next, step > 0 ? (first?.itemId ?? null) : null);
 }
 
 export const withSection = (sheet: HomeworkValues, title: string): HomeworkValues => ({
@@ -163,7 +163,7 @@ export function numbersOf(
       const first = next;
       next += body ? Math.max(1, answeredParts(body).length) : 1;
       return [
-        item.itemid,
+        item.itemId,
         { first, last: next - 1, isComposite: body !== undefined && isComposite(body.type) },
       ] as const;
     }),

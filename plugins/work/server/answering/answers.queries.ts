@@ -39,8 +39,8 @@ const ownAttempt = (actor: SignedIn, id: Id): Query => sql`
 export const selectAnswerable = (db: Db, actor: SignedIn, id: Id) =>
   db.one<AnswerableRow>(
     sql`
-      select t.id, t.school_id as "schoolId", t.assignment_id as "assignmentId", t.tier, t.round, t.to_right as "toRight",
-        a.starts_at as "startsAt"
+      select t.id, t.school_id, t.assignment_id, t.tier, t.round, t.to_right,
+        a.starts_at
       from ${ownAttempt(actor, id)}`,
     'work.error.noAttempt',
   );
@@ -65,9 +65,9 @@ export async function holdAttempts(
   keys: readonly { readonly schoolId: Id; readonly attemptId: Id }[],
 ): Promise<HeldAttempt[]> {
   const rows = await db.all<Omit<HeldAttempt, 'times'> & Omit<Times, 'dueAt'> & { classDueAt: Date }>(sql`
-    select t.id, t.school_id as "schoolId", t.assignment_id as "assignmentId", t.state, t.round, t.is_late as "isLate", t.opened_at as "openedAt", t.submitted_at as "submittedAt",
-      t.due_at as "dueAt", a.starts_at as "startsAt", a.due_at as "classDueAt", a.late_until as "lateUntil",
-      a.withdrawn_at as "withdrawnAt"
+    select t.id, t.school_id, t.assignment_id, t.state, t.round, t.is_late, t.opened_at, t.submitted_at,
+      t.due_at, a.starts_at, a.due_at as class_due_at, a.late_until,
+      a.withdrawn_at
     from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
     where (t.school_id, t.id) in (
       select * from unnest(${keys.map((key) => key.schoolId)}::uuid[], ${keys.map((key) => key.attemptId)}::uuid[]))
@@ -141,8 +141,8 @@ export interface StandingAnswer {
 /** What stands of attempts, of every round, the latest first within a part. */
 export const selectAnswers = (db: Db, schoolId: Id, attemptIds: readonly Id[], itemIds?: readonly Id[]) =>
   db.all<StandingAnswer>(sql`
-    select attempt_id as "attemptId", item_id as "itemId", part, round, answer, is_blank as "isBlank", client, sequence,
-      written_at as "writtenAt", is_late as "isLate"
+    select attempt_id, item_id, part, round, answer, is_blank, client, sequence,
+      written_at, is_late
     from work.answer
     where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[])
       ${itemIds ? sql`and item_id = any(${[...itemIds]}::uuid[])` : sql``}
@@ -151,7 +151,7 @@ export const selectAnswers = (db: Db, schoolId: Id, attemptIds: readonly Id[], i
 /** The last word of each other device in this round, where it is not what stands now. */
 export const selectOtherVersions = (db: Db, { schoolId, id, round }: { schoolId: Id; id: Id; round: number }) =>
   db.all<Pick<StandingAnswer, 'itemId' | 'part' | 'answer' | 'writtenAt'>>(sql`
-    select e.item_id as "itemId", e.part, e.answer, e.written_at as "writtenAt"
+    select e.item_id, e.part, e.answer, e.written_at
     from (select distinct on (item_id, part, client) * from work.answer_event
       where school_id = ${schoolId} and attempt_id = ${id} and round = ${round}
       order by item_id, part, client, sequence desc) e

@@ -36,10 +36,10 @@ interface FlatRow extends Omit<MineRow, 'times' | 'tier'> {
   readonly releasedAt: Date | null;
 }
 
-const columns = (language: Language) => sql`${attemptColumns}, a.homework_id as "homeworkId", a.starts_at as "startsAt",
-  a.due_at as "classDueAt", a.late_until as "lateUntil", a.withdrawn_at as "withdrawnAt", a.release,
-  a.released_at as "releasedAt", h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
-  s.code as "subjectCode", a.minutes, g.number as grade, h.note, h.sections, a.ai_rule as "aiRule",
+const columns = (language: Language) => sql`${attemptColumns}, a.homework_id, a.starts_at,
+  a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
+  a.released_at, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
+  s.code as subject_code, a.minutes, g.number as grade, h.note, h.sections, a.ai_rule,
   (select count(distinct w.item_id)::int from work.answer w where w.school_id = t.school_id and w.attempt_id = t.id
     and w.round = t.round and not w.is_blank) as answered,
   case when t.round > 0 then cardinality(t.to_right) else (select count(*)::int from work.item i

@@ -31,30 +31,30 @@ function onWire(row: MineRow, now: Date): MyHomework {
   const isReleased = maySeeKeys(row.times, row, now);
   const hasDeadline = row.round === 0 || row.dueAt !== null;
   return {
-    attemptid: row.id,
+    attemptId: row.id,
     title: row.title,
     kind: row.kind,
     subject: row.subject,
-    subjectcode: row.subjectCode,
+    subjectCode: row.subjectCode,
     minutes: row.minutes,
     questions: row.questions,
     answered: row.answered,
     grade: row.grade,
     state: row.state,
     round: row.round,
-    islate: row.isLate,
-    startsat: row.times.startsAt.toISOString(),
-    dueat: hasDeadline ? deadlineOf(row.times, row).toISOString() : null,
-    closesat: hasDeadline ? closingOf(row.times, row).toISOString() : null,
-    isclosed: isClosedAt(row.times, row, now),
+    isLate: row.isLate,
+    startsAt: row.times.startsAt.toISOString(),
+    dueAt: hasDeadline ? deadlineOf(row.times, row).toISOString() : null,
+    closesAt: hasDeadline ? closingOf(row.times, row).toISOString() : null,
+    isClosed: isClosedAt(row.times, row, now),
     opened: row.openedAt?.toISOString() ?? null,
     submitted: row.submittedAt?.toISOString() ?? null,
     reminded: row.remindedAt?.toISOString() ?? null,
     remark: isReleased || row.round > 0 ? row.remark : '',
-    toright: row.toRight.length,
+    toRight: row.toRight.length,
     points: isReleased ? row.points : null,
     of: row.of,
-    isreleased: isReleased,
+    isReleased,
   };
 }
 
@@ -67,7 +67,7 @@ export const listMine: Handler<typeof api.listMine> = async ({ db, actor, input,
   return {
     data: rows.slice(0, mostLines).map((row) => onWire(row, now)),
     more: rows.length > mostLines,
-    minutestoday: today.reduce((sum, { minutes, round }) => sum + (round > 0 ? 0 : minutes), 0),
+    minutesToday: today.reduce((sum, { minutes, round }) => sum + (round > 0 ? 0 : minutes), 0),
     peers: peers.map((row) => taskOnWire(row, now)),
   };
 };
@@ -78,7 +78,7 @@ const written = ({
   answer,
   writtenAt,
 }: Pick<StandingAnswer, 'itemId' | 'part' | 'answer' | 'writtenAt'>) => ({
-  itemid: itemId,
+  itemId,
   part,
   answer,
   written: writtenAt.toISOString(),
@@ -88,7 +88,7 @@ export const openMine =
   (parts: Parts): Handler<typeof api.openMine> =>
   async ({ db, actor, input, now, language }) => {
     const { bank, news } = parts;
-    const mine = await lockMine(db, actor, input.attemptid, language);
+    const mine = await lockMine(db, actor, input.attemptId, language);
     const standing = openAttempt(mine, mine.times, now);
     const row = { ...mine, ...standing };
     const isNew = standing !== mine;
@@ -116,9 +116,9 @@ export const openMine =
     return {
       ...onWire(row, now),
       note: mine.note,
-      airule: mine.aiRule,
+      aiRule: mine.aiRule,
       sections: mine.sections,
-      items: items.map((item) => ({ ...itemOnWire(item), toright: mine.toRight.includes(item.id) })),
+      items: items.map((item) => ({ ...itemOnWire(item), toRight: mine.toRight.includes(item.id) })),
       files: attached,
       media,
       answers: [...latest.values()].map(written),
@@ -138,7 +138,7 @@ const filesOfAnswers = (answers: readonly StandingAnswer[]) =>
 export const handInMine =
   (parts: Parts): Handler<typeof api.handInMine> =>
   async ({ db, actor, input, now, language }) => {
-    const mine = await lockMine(db, actor, input.attemptid, language);
+    const mine = await lockMine(db, actor, input.attemptId, language);
     const standing = handIn(mine, mine.times, now);
     let { receipt } = mine;
     if (standing !== mine) {
@@ -151,7 +151,7 @@ export const handInMine =
     return {
       receipt,
       submitted: standing.submittedAt!.toISOString(),
-      islate: standing.isLate,
+      isLate: standing.isLate,
       answered: new Set(ofRound.map(({ itemId }) => itemId)).size,
       items: mine.questions,
     };
@@ -161,7 +161,7 @@ export const myResult =
   (parts: Parts): Handler<typeof api.myResult> =>
   async ({ db, actor, input, now, language }) => {
     const { bank } = parts;
-    const mine = await selectMine(db, actor, input.attemptid, language);
+    const mine = await selectMine(db, actor, input.attemptId, language);
     if (!maySeeKeys(mine.times, mine, now)) throw forbidden('work.error.notReleased');
     const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
     const items = await loadItems(db, bank, homework, mine.tier);
@@ -184,7 +184,7 @@ export const myResult =
       media: await shownFiles(db, parts, [...new Set(shown)], actor.sessionId),
       answers: answers.map((one) => ({ ...written(one), round: one.round })),
       marks: marks.map(({ itemId, part, round, points, of, state, comment, flags, ink, voiceId, byPeers }) => ({
-        itemid: itemId,
+        itemId,
         part,
         round,
         points,
@@ -194,9 +194,9 @@ export const myResult =
         flags: flags.filter((flag) => flag === 'excellent' || flag === 'typical'),
         ink: ink ?? [],
         voice: voiceId,
-        bypeers: byPeers,
+        byPeers,
       })),
-      keys: [...keys].map(([itemid, { key }]) => ({ itemid, key })),
+      keys: [...keys].map(([itemId, { key }]) => ({ itemId, key })),
       appeals: appeals.map(appealOnWire),
     };
   };

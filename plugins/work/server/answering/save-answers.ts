@@ -50,18 +50,18 @@ interface Parts extends FileParts {
  */
 export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent> => ({
   authorise: async ({ db, actor, input, now }) => {
-    const ids = [...new Set(input.answers.map(({ itemid }) => itemid))];
+    const ids = [...new Set(input.answers.map(({ itemId }) => itemId))];
     const [mine, items] = await Promise.all([
-      selectAnswerable(db, actor, input.attemptid),
-      selectAsked(db, actor, input.attemptid, ids),
+      selectAnswerable(db, actor, input.attemptId),
+      selectAsked(db, actor, input.attemptId, ids),
     ]);
     if (now < mine.startsAt) throw forbidden('work.error.notStarted');
     const asked = new Map(items.map((item) => [item.id, item]));
-    for (const [index, { itemid, part, answer }] of input.answers.entries()) {
-      const item = asked.get(itemid);
-      const isOpen = mine.round === 0 || mine.toRight.includes(itemid);
+    for (const [index, { itemId, part, answer }] of input.answers.entries()) {
+      const item = asked.get(itemId);
+      const isOpen = mine.round === 0 || mine.toRight.includes(itemId);
       if (!item || !isOpen || !isOfTier(item.tiers, mine.tier) || part >= Math.max(1, item.parts))
-        throw wrongField(`answers/${index}/itemid`, 'work.error.noItem');
+        throw wrongField(`answers/${index}/itemId`, 'work.error.noItem');
       refuseLong(answer);
     }
     return {
@@ -70,8 +70,8 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
       assignmentId: mine.assignmentId,
       personId: actor.personId,
       client: input.client,
-      answers: input.answers.map(({ itemid, part, sequence, age, answer, after }) => ({
-        itemId: itemid,
+      answers: input.answers.map(({ itemId, part, sequence, age, answer, after }) => ({
+        itemId,
         part,
         sequence,
         answer,
@@ -97,7 +97,7 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
     });
     return arrived.map((answers) => ({
       saved: now.toISOString(),
-      islate: answers.some(({ isLate }) => isLate),
+      isLate: answers.some(({ isLate }) => isLate),
       counts: answers.every(({ counts }) => counts),
     }));
   },

@@ -57,14 +57,14 @@ export const updateTotals = (db: Db, schoolId: Id, ids: readonly Id[]) =>
 /** Classes whose time is up, the longest waiting first. */
 export const selectToClose = (db: Db, before: Date, most: number) =>
   db.all<{ schoolId: Id; id: Id }>(sql`
-    select school_id as "schoolId", id from work.assignment
+    select school_id, id from work.assignment
     where closed_at is null and withdrawn_at is null and coalesce(late_until, due_at) < ${before}
     order by coalesce(late_until, due_at) limit ${most}`);
 
 /** Classes in which the deadline of single pupils is over. */
 export const selectMovedToClose = (db: Db, before: Date, most: number) =>
   db.all<{ schoolId: Id; id: Id }>(sql`
-    select distinct t.school_id as "schoolId", t.assignment_id as id from work.attempt t
+    select distinct t.school_id, t.assignment_id as id from work.attempt t
     join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
     where t.due_at is not null and t.state in (1, 4) and a.withdrawn_at is null
       and t.due_at + coalesce(a.late_until - a.due_at, interval '0') < ${before} limit ${most}`);
@@ -95,8 +95,8 @@ export const selectResults = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =
           over (partition by w.attempt_id order by w.written_at)))::int as seconds
       from work.answer w join work.attempt o on o.school_id = w.school_id and o.id = w.attempt_id
       where w.school_id = ${schoolId} and w.attempt_id = any(${[...attemptIds]}::uuid[]) and w.round = 0 and not w.is_blank)
-    select i.question_id as "questionId", i.question_version as version, m.part, t.person_id as "personId",
-      t.school_id as "schoolId", m.points, m.of,
+    select i.question_id, i.question_version as version, m.part, t.person_id,
+      t.school_id, m.points, m.of,
       case when s.seconds between 1 and ${longestStep} then s.seconds end as seconds, t.submitted_at as at
     from work.mark m
     join work.attempt t on t.school_id = m.school_id and t.id = m.attempt_id

@@ -14,8 +14,8 @@ export const selectDue = (db: Db, personId: Id, now: Date) =>
     round: number;
     dueAt: Date | null;
   }>(sql`
-    select t.id, h.title, h.kind, s.name as subject, s.name_en as "subjectEn", a.minutes, t.round,
-      case when t.round > 0 then t.due_at else coalesce(t.due_at, a.due_at) end as "dueAt"
+    select t.id, h.title, h.kind, s.name as subject, s.name_en as subject_en, a.minutes, t.round,
+      case when t.round > 0 then t.due_at else coalesce(t.due_at, a.due_at) end as due_at
     from work.attempt t
     join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -28,7 +28,7 @@ export const selectDue = (db: Db, personId: Id, now: Date) =>
 /** Homework that somebody published in which answers wait to be corrected, the oldest first. */
 export const selectUncorrected = (db: Db, personId: Id) =>
   db.all<{ homeworkId: Id; title: string; waiting: number }>(sql`
-    select h.id as "homeworkId", h.title, sum(a.submitted - a.corrected)::int as waiting
+    select h.id as homework_id, h.title, sum(a.submitted - a.corrected)::int as waiting
     from work.assignment a join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
     where a.published_by = ${personId} and a.withdrawn_at is null and h.removed_at is null and a.submitted > a.corrected
     group by h.school_id, h.id, h.title order by min(a.due_at), h.id limit 10`);
@@ -59,8 +59,8 @@ export const selectRates = (
   { termId, subjectId }: { readonly termId: Id; readonly subjectId?: Id },
   classIds: readonly Id[],
 ) =>
-  db.all<{ classid: Id; right: number; answers: number }>(sql`
-    select a.class_id as classid, round(sum(a.points))::int as right, round(sum(a.of))::int as answers
+  db.all<{ classId: Id; right: number; answers: number }>(sql`
+    select a.class_id, round(sum(a.points))::int as right, round(sum(a.of))::int as answers
     from work.assignment a join core.term t on t.id = ${termId}
     where a.class_id = any(${[...classIds]}::uuid[]) and a.withdrawn_at is null and a.of > 0
       and a.published_at >= t.starts_on and a.published_at < t.ends_on + 1

@@ -7,9 +7,9 @@ import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 /** Marks of the first round with the answers that they are for, of items of the bank, of attempts. */
 export const selectToldResults = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
   db.all<ToldResult>(sql`
-    select t.school_id as "schoolId", t.person_id as "personId", a.class_id as "classId", a.subject_id as "subjectId",
-      'work' as area, a.id as "thingId", h.title, t.id as "attemptId", m.item_id as "itemId", m.part,
-      i.question_id as "questionId", i.question_version as version, m.points, m.of, coalesce(w.answer, '{}') as answer,
+    select t.school_id, t.person_id, a.class_id, a.subject_id,
+      'work' as area, a.id as thing_id, h.title, t.id as attempt_id, m.item_id, m.part,
+      i.question_id, i.question_version as version, m.points, m.of, coalesce(w.answer, '{}') as answer,
       coalesce(t.submitted_at, a.due_at) as at
     from work.mark m
     join work.attempt t on t.school_id = m.school_id and t.id = m.attempt_id
@@ -44,15 +44,15 @@ const rowOf = ({
   times: { startsAt, dueAt: classDueAt, lateUntil, withdrawnAt, release, releasedAt },
 });
 
-const columns = sql`${attemptColumns}, a.homework_id as "homeworkId", a.starts_at as "startsAt",
-  a.due_at as "classDueAt", a.late_until as "lateUntil", a.withdrawn_at as "withdrawnAt", a.release,
-  a.released_at as "releasedAt"`;
+const columns = sql`${attemptColumns}, a.homework_id, a.starts_at,
+  a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
+  a.released_at`;
 
 /** A pupil's own attempts, of those asked for. */
 export const selectKeyedAttempts = async (db: Db, personId: Id, attemptIds: readonly Id[]): Promise<KeyedAttempt[]> =>
   (
     await db.all<FlatRow>(sql`
-      select ${columns}, '{}'::uuid[] as "questionIds"
+      select ${columns}, '{}'::uuid[] as question_ids
       from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
       join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
       where t.person_id = ${personId} and t.id = any(${[...attemptIds]}::uuid[]) and h.removed_at is null`)
@@ -62,7 +62,7 @@ export const selectKeyedAttempts = async (db: Db, personId: Id, attemptIds: read
 export const selectHolding = async (db: Db, personId: Id, questionIds: readonly Id[]): Promise<KeyedAttempt[]> =>
   (
     await db.all<FlatRow>(sql`
-      select ${columns}, held.ids as "questionIds"
+      select ${columns}, held.ids as question_ids
       from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
       join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
       join lateral (select array_agg(i.question_id) as ids from work.item i

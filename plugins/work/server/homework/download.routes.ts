@@ -39,9 +39,9 @@ const sectionsOf = ({ sections }: HomeworkRow, items: readonly SheetItem[]): Pap
 
 export const downloadHomework =
   ({ bank, files, papers, texts }: Writing): Handler<typeof api.downloadHomework> =>
-  async ({ db, actor, input: { homeworkids, format, withanswers: withAnswers }, language }) => {
+  async ({ db, actor, input: { homeworkIds, format, withAnswers }, language }) => {
     const homework: HomeworkRow[] = [];
-    for (const id of homeworkids) homework.push(await selectHomework(db, actor, id));
+    for (const id of homeworkIds) homework.push(await selectHomework(db, actor, id));
     const names = namesOf(homework);
     const parts: { name: string; content: Buffer }[] = [];
     for (const [at, one] of homework.entries()) {

@@ -34,10 +34,10 @@ export interface HomeworkRow {
 /** What names homework in tables. */
 export type HomeworkKey = Pick<HomeworkRow, 'schoolId' | 'id'>;
 
-const columns = sql`h.school_id as "schoolId", h.id, h.owner_id as "ownerId", h.title, h.kind,
-  h.subject_id as "subjectId", h.grade_id as "gradeId", g.number as grade, h.node_id as "nodeId", h.note, h.sections,
-  h.minutes, h.minutes_by_hand as "minutesByHand", h.points, h.questions, h.is_template as "isTemplate",
-  h.is_shared as "isShared", h.version, h.last_save as "lastSave", h.published_at as "publishedAt"`;
+const columns = sql`h.school_id, h.id, h.owner_id, h.title, h.kind,
+  h.subject_id, h.grade_id, g.number as grade, h.node_id, h.note, h.sections,
+  h.minutes, h.minutes_by_hand, h.points, h.questions, h.is_template,
+  h.is_shared, h.version, h.last_save, h.published_at`;
 const from = sql`work.homework h join core.grade g on g.id = h.grade_id`;
 
 /** True for an assignment `a` that this person looks after: he published it, or teaches its subject to its class. */
@@ -124,7 +124,7 @@ export interface ItemRow {
 /** Items in their order. */
 export const selectItems = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.all<ItemRow>(sql`
-    select id, position, section, tiers, way, question_id as "questionId", question_version as "questionVersion", body, points,
+    select id, position, section, tiers, way, question_id, question_version, body, points,
       space
     from work.item where school_id = ${schoolId} and homework_id = ${id} order by position`);
 
@@ -162,7 +162,7 @@ export async function replaceItems(db: Db, { schoolId, id }: HomeworkKey, items:
 /** Keys that were set for this homework, by item. */
 export const selectItemKeys = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.all<{ itemId: Id; key: QuestionKey }>(sql`
-    select item_id as "itemId", key from work.item_key where school_id = ${schoolId} and homework_id = ${id}`);
+    select item_id, key from work.item_key where school_id = ${schoolId} and homework_id = ${id}`);
 
 export const upsertItemKeys = (
   db: Db,
@@ -184,7 +184,7 @@ export const copyItemKeys = (db: Db, from: HomeworkKey, to: HomeworkKey, by: { p
 
 export const selectHomeworkFiles = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.all<{ fileId: Id }>(sql`
-    select file_id as "fileId" from work.homework_file
+    select file_id from work.homework_file
     where school_id = ${schoolId} and homework_id = ${id} order by position`);
 
 export async function replaceHomeworkFiles(db: Db, { schoolId, id }: HomeworkKey, files: readonly Id[]): Promise<void> {

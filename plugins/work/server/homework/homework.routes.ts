@@ -45,17 +45,17 @@ export function schoolOf({ schoolId }: SignedIn): Id {
 }
 
 const saved = (id: Id, version: number, { facts }: Written): HomeworkSaved => ({
-  homeworkid: id,
+  homeworkId: id,
   version,
   minutes: facts.minutes,
   points: facts.points,
 });
 
 async function checked(db: Db, parts: Parts, values: HomeworkValues, known: readonly ItemRow[]): Promise<Written> {
-  const { number: grade } = await selectGrade(db, values.gradeid);
-  await selectSubject(db, values.subjectid);
-  if (values.nodeid && !(await parts.textbooks.nodes(db, [values.nodeid], 'zh-CN')).has(values.nodeid))
-    throw wrongField('nodeid', 'work.error.noChapter');
+  const { number: grade } = await selectGrade(db, values.gradeId);
+  await selectSubject(db, values.subjectId);
+  if (values.nodeId && !(await parts.textbooks.nodes(db, [values.nodeId], 'zh-CN')).has(values.nodeId))
+    throw wrongField('nodeId', 'work.error.noChapter');
   const before = known.flatMap(({ questionId, questionVersion: version }) =>
     questionId && version !== null ? [versionKey({ questionId, version })] : [],
   );
@@ -72,13 +72,13 @@ async function keepFiles(db: Db, parts: Parts, wanted: readonly Id[], had: reado
 
 export const createHomework =
   (parts: Parts): Handler<typeof api.createHomework> =>
-  async ({ db, actor, input: { homeworkid: id = newId(), ...input }, now }) => {
+  async ({ db, actor, input: { homeworkId: id = newId(), ...input }, now }) => {
     const key: HomeworkKey = { schoolId: schoolOf(actor), id };
     const written = await checked(db, parts, input, []);
     const row = { ...key, ...written.facts, ownerId: actor.personId, isTemplate: false, now };
     // sent before, and its answer was lost: what is sent now is written over it, unless somebody has saved it since
     if ((await insertHomework(db, row)) === 0)
-      return saveOver(parts, { db, actor, input: { ...input, homeworkid: id, version: 1, save: newId() }, now });
+      return saveOver(parts, { db, actor, input: { ...input, homeworkId: id, version: 1, save: newId() }, now });
     await keepFiles(db, parts, input.files, [], actor);
     await replaceItems(db, key, written.items);
     await replaceHomeworkFiles(db, key, input.files);
@@ -94,14 +94,14 @@ type Saving = Pick<Call<InputOf<typeof api.saveHomework>, SignedIn>, 'db' | 'act
 
 /** Writes a draft over what it was; a write that was done before is not done again. */
 async function saveOver(parts: Parts, { db, actor, input, now }: Saving): Promise<HomeworkSaved> {
-  const homework = await lockOwnHomework(db, actor, input.homeworkid);
-  const done = { homeworkid: homework.id, version: homework.version };
+  const homework = await lockOwnHomework(db, actor, input.homeworkId);
+  const done = { homeworkId: homework.id, version: homework.version };
   if (homework.lastSave === input.save) return { ...done, minutes: homework.minutes, points: homework.points };
   if (homework.publishedAt) throw conflict('work.error.published');
   const before = await selectItems(db, homework);
   const had = (await selectHomeworkFiles(db, homework)).map(({ fileId }) => fileId);
   if (homework.version !== input.version) {
-    const { homeworkid: _id, save: _save, ...mine } = input;
+    const { homeworkId: _id, save: _save, ...mine } = input;
     throw editConflict(mine, { ...valuesOf(homework, before, had), version: homework.version });
   }
   const written = await checked(db, parts, input, before);
@@ -116,20 +116,20 @@ async function saveOver(parts: Parts, { db, actor, input, now }: Saving): Promis
 export const valuesOf = (homework: HomeworkRow, items: readonly ItemRow[], files: readonly Id[]): HomeworkValues => ({
   title: homework.title,
   kind: homework.kind,
-  subjectid: homework.subjectId,
-  gradeid: homework.gradeId,
-  ...(homework.nodeId && { nodeid: homework.nodeId }),
+  subjectId: homework.subjectId,
+  gradeId: homework.gradeId,
+  ...(homework.nodeId && { nodeId: homework.nodeId }),
   note: homework.note,
   sections: homework.sections,
   files: [...files],
   ...(homework.minutesByHand && { minutes: homework.minutes }),
   items: items.map(({ id, section, tiers, way, questionId, questionVersion, body, points, space }) => ({
-    itemid: id,
+    itemId: id,
     section,
     tiers,
     way,
     points: [...points],
-    ...(questionId && questionVersion !== null && { questionid: questionId, version: questionVersion }),
+    ...(questionId && questionVersion !== null && { questionId, version: questionVersion }),
     ...(body && { body }),
     ...(space && { space }),
   })),
@@ -138,7 +138,7 @@ export const valuesOf = (homework: HomeworkRow, items: readonly ItemRow[], files
 export const getHomework =
   (parts: Parts): Handler<typeof api.getHomework> =>
   async ({ db, actor, input }) => {
-    const homework = await selectHomework(db, actor, input.homeworkid);
+    const homework = await selectHomework(db, actor, input.homeworkId);
     const items = await loadItems(db, parts.bank, homework);
     const questions = items.flatMap(({ question }) => question ?? []);
     const [keys, facts, files] = await Promise.all([
@@ -154,7 +154,7 @@ export const getHomework =
         ...itemOnWire(item),
         difficulty: factsOf(item)?.difficulty ?? 0,
         seconds: factsOf(item)?.seconds ?? 0,
-        haskey: keys.has(item.id),
+        hasKey: keys.has(item.id),
       })),
       files: await mediaOf(
         parts,
@@ -167,44 +167,44 @@ export const getHomework =
   };
 
 const onWire = (homework: HomeworkRow, actor: SignedIn) => ({
-  homeworkid: homework.id,
+  homeworkId: homework.id,
   title: homework.title,
   kind: homework.kind,
-  subjectid: homework.subjectId,
-  gradeid: homework.gradeId,
-  nodeid: homework.nodeId,
+  subjectId: homework.subjectId,
+  gradeId: homework.gradeId,
+  nodeId: homework.nodeId,
   note: homework.note,
   sections: homework.sections,
   minutes: homework.minutes,
-  minutesbyhand: homework.minutesByHand,
+  minutesByHand: homework.minutesByHand,
   points: homework.points,
-  istemplate: homework.isTemplate,
-  isshared: homework.isShared,
-  isown: homework.ownerId === actor.personId,
-  isdraft: homework.publishedAt === null,
+  isTemplate: homework.isTemplate,
+  isShared: homework.isShared,
+  isOwn: homework.ownerId === actor.personId,
+  isDraft: homework.publishedAt === null,
   version: homework.version,
 });
 
 export const getHomeworkKeys =
   (parts: Parts): Handler<typeof api.getHomeworkKeys> =>
   async ({ db, actor, input }) => {
-    const homework = await selectHomework(db, actor, input.homeworkid);
+    const homework = await selectHomework(db, actor, input.homeworkId);
     const items = await loadItems(db, parts.bank, homework);
     const keys = await loadKeys(db, parts.bank, homework, items);
     const media = await mediaOf(parts, db, filesOfKeys([...keys.values()].map(({ key }) => key)), actor.sessionId);
     return {
-      keys: [...keys].map(([itemid, { key, isOwn }]) => ({ itemid, key, isown: isOwn })),
+      keys: [...keys].map(([itemId, { key, isOwn }]) => ({ itemId, key, isOwn })),
       media,
     };
   };
 
 export const setAnswers: Handler<typeof api.setAnswers> = async ({ db, actor, input, now }) => {
-  const homework = await lockOwnHomework(db, actor, input.homeworkid);
+  const homework = await lockOwnHomework(db, actor, input.homeworkId);
   if ((await countHandedIn(db, homework)) > 0) throw conflict('work.error.handedInAlready');
   const items = new Set((await selectItems(db, homework)).map(({ id }) => id));
-  const strange = input.answers.findIndex(({ itemid }) => !items.has(itemid));
-  if (strange >= 0) throw wrongField(`answers/${strange}/itemid`, 'work.error.noItem');
-  const keys = new Map(input.answers.map(({ itemid, key }) => [itemid, key]));
+  const strange = input.answers.findIndex(({ itemId }) => !items.has(itemId));
+  if (strange >= 0) throw wrongField(`answers/${strange}/itemId`, 'work.error.noItem');
+  const keys = new Map(input.answers.map(({ itemId, key }) => [itemId, key]));
   const rows = [...keys].map(([itemId, key]) => ({ itemId, key }));
   return { count: await upsertItemKeys(db, homework, rows, { personId: actor.personId, now }) };
 };

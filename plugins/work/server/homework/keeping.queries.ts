@@ -39,7 +39,7 @@ function isListed(actor: SignedIn, which: Which): Query<boolean> {
 export async function selectDrafts(
   db: Db,
   actor: SignedIn,
-  wanted: { which: Which; q?: string | undefined; page: number; pageline: number; language: Language },
+  wanted: { which: Which; q?: string | undefined; page: number; pageLine: number; language: Language },
 ): Promise<{ rows: DraftRow[]; total: number }> {
   const word = wanted.q?.trim() ?? '';
   const where = sql`h.school_id = ${actor.schoolId}::uuid and ${isListed(actor, wanted.which)}
@@ -47,12 +47,12 @@ export async function selectDrafts(
   const name = wanted.language === 'en' ? sql`name_en` : sql`name`;
   const rows = await db.all<DraftRow>(sql`
     select h.id, h.title, h.kind, s.${name} as subject, g.${name} as grade, p.name as owner,
-      h.owner_id = ${actor.personId} as "isOwn", h.questions, h.points, h.minutes, h.changed_at as "changedAt",
-      h.removed_at as "removedAt"
+      h.owner_id = ${actor.personId} as is_own, h.questions, h.points, h.minutes, h.changed_at,
+      h.removed_at
     from work.homework h join core.subject s on s.id = h.subject_id join core.grade g on g.id = h.grade_id
     join core.person p on p.id = h.owner_id
     where ${where} order by coalesce(h.removed_at, h.changed_at) desc, h.id desc
-    limit ${wanted.pageline} offset ${(wanted.page - 1) * wanted.pageline}`);
+    limit ${wanted.pageLine} offset ${(wanted.page - 1) * wanted.pageLine}`);
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from (select from work.homework h where ${where} limit 10000) found`,
   );
@@ -62,7 +62,7 @@ export async function selectDrafts(
 /** One's own homework among these, nobody else's to change until the call ends. */
 export const lockOwnAmong = (db: Db, actor: SignedIn, ids: readonly Id[]) =>
   db.all<{ schoolId: Id; id: Id; title: string }>(sql`
-    select school_id as "schoolId", id, title from work.homework
+    select school_id, id, title from work.homework
     where id = any(${[...ids]}::uuid[]) and school_id = ${actor.schoolId}::uuid and owner_id = ${actor.personId}
     order by id for update`);
 

@@ -23,12 +23,12 @@ export const listDrafts: Handler<typeof api.listDrafts> = async ({ db, actor, in
   return {
     data: rows.map(({ id, isOwn, changedAt, removedAt, ...row }) => ({
       ...row,
-      homeworkid: id,
-      isown: isOwn,
+      homeworkId: id,
+      isOwn,
       changed: changedAt.toISOString(),
       removed: removedAt?.toISOString() ?? null,
     })),
-    pagedata: { cur: input.page, line: input.pageline, total },
+    pageData: { cur: input.page, line: input.pageLine, total },
   };
 };
 
@@ -36,7 +36,7 @@ export const listDrafts: Handler<typeof api.listDrafts> = async ({ db, actor, in
 export const copyHomework =
   (texts: Texts): Handler<typeof api.copyHomework> =>
   async ({ db, actor, input, now, language }) => {
-    const from = await selectHomework(db, actor, input.homeworkid);
+    const from = await selectHomework(db, actor, input.homeworkId);
     const to = { schoolId: schoolOf(actor), id: newId(now.getTime()) };
     const title = input.template ? from.title : texts.say(language, 'work.copy.title', { title: from.title });
     await insertHomework(db, {
@@ -55,7 +55,7 @@ export const copyHomework =
       to,
       files.map(({ fileId }) => fileId),
     );
-    return { homeworkid: to.id, version: 1, minutes: from.minutes, points: from.points };
+    return { homeworkId: to.id, version: 1, minutes: from.minutes, points: from.points };
   };
 
 /** One's own homework; 404 where one of them is not. */
@@ -66,13 +66,13 @@ async function own(db: Db, actor: SignedIn, ids: readonly Id[]) {
 }
 
 export const shareHomework: Handler<typeof api.shareHomework> = async ({ db, actor, input }) => ({
-  count: await updateShared(db, await own(db, actor, input.homeworkids), input.on),
+  count: await updateShared(db, await own(db, actor, input.homeworkIds), input.on),
 });
 
 export const removeHomework =
   (audit: Audit): Handler<typeof api.removeHomework> =>
   async ({ db, actor, input, now, client }) => {
-    const rows = await own(db, actor, input.homeworkids);
+    const rows = await own(db, actor, input.homeworkIds);
     const count = await updateRemoved(db, rows, now);
     for (const { id, schoolId, title } of rows)
       await audit.record(db, actor, {
@@ -87,5 +87,5 @@ export const removeHomework =
   };
 
 export const restoreHomework: Handler<typeof api.restoreHomework> = async ({ db, actor, input }) => ({
-  count: await updateRemoved(db, await own(db, actor, input.homeworkids), null),
+  count: await updateRemoved(db, await own(db, actor, input.homeworkIds), null),
 });

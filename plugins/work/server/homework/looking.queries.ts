@@ -22,8 +22,8 @@ export const selectOptionalHandingAnswer = (
   fileId: Id,
 ): Promise<HandingAnswer | undefined> =>
   db.maybe<HandingAnswer>(sql`
-    select t.id as "attemptId", p.name, w.item_id as "itemId", i.position + 1 as number,
-      t.submitted_at as "submittedAt", w.answer
+    select t.id as attempt_id, p.name, w.item_id, i.position + 1 as number,
+      t.submitted_at, w.answer
     from work.assignment a
     join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
     join work.answer w on w.school_id = t.school_id and w.attempt_id = t.id

@@ -9,24 +9,26 @@ import { type FileParts, shownFiles } from './shown-files';
 export const lookAtFile =
   (parts: FileParts): Handler<typeof api.lookAtFile> =>
   async ({ db, actor, input }) => {
-    const homework = await selectHomework(db, actor, input.homeworkid);
+    const homework = await selectHomework(db, actor, input.homeworkId);
     const own = (await selectHomeworkFiles(db, homework)).map(({ fileId }) => fileId);
-    const fileid = input.fileid ?? own[0];
-    if (fileid === undefined) throw notFound('core.files.notFound');
-    const handed = own.includes(fileid) ? undefined : await selectOptionalHandingAnswer(db, actor, homework, fileid);
-    if (!own.includes(fileid) && !handed) throw notFound('core.files.notFound');
+    const itsFileId = input.fileId ?? own[0];
+    if (itsFileId === undefined) throw notFound('core.files.notFound');
+    const handed = own.includes(itsFileId)
+      ? undefined
+      : await selectOptionalHandingAnswer(db, actor, homework, itsFileId);
+    if (!own.includes(itsFileId) && !handed) throw notFound('core.files.notFound');
     const wanted = handed ? filesOfAnswer(handed.answer) : own;
-    const media = new Map((await shownFiles(db, parts, wanted, actor.sessionId)).map((file) => [file.fileid, file]));
+    const media = new Map((await shownFiles(db, parts, wanted, actor.sessionId)).map((file) => [file.fileId, file]));
     return {
-      homeworkid: homework.id,
+      homeworkId: homework.id,
       title: homework.title,
-      fileid,
+      fileId: itsFileId,
       files: wanted.flatMap((id) => media.get(id) ?? []),
       pupil: handed
         ? {
-            attemptid: handed.attemptId,
+            attemptId: handed.attemptId,
             name: handed.name,
-            itemid: handed.itemId,
+            itemId: handed.itemId,
             number: handed.number,
             submitted: handed.submittedAt?.toISOString() ?? null,
           }

@@ -74,11 +74,11 @@ export async function loadKeys(
 }
 
 export const itemOnWire = ({ id, section, tiers, way, question, body, space }: SheetItem): Item => ({
-  itemid: id,
+  itemId: id,
   section,
   tiers,
   way,
-  questionid: question?.questionId ?? null,
+  questionId: question?.questionId ?? null,
   version: question?.version ?? 0,
   body,
   space,
@@ -124,7 +124,7 @@ export async function mediaOf(
   if (ids.length === 0) return [];
   const found = await files.findMany(db, ids);
   return [...found.values()].map((file) => ({
-    fileid: file.id,
+    fileId: file.id,
     name: file.name,
     ext: file.ext,
     bytes: file.bytes,

@@ -30,7 +30,7 @@ export async function shownFiles(
   sessionId: string,
 ): Promise<Medium[]> {
   const media = await mediaOf({ files }, db, ids, sessionId);
-  const wanted = media.filter(isDocument).map(({ fileid }) => fileid);
+  const wanted = media.filter(isDocument).map(({ fileId }) => fileId);
   if (wanted.length === 0) return media;
   const documents = [...(await files.findMany(db, wanted)).values()];
   const [states, made] = await Promise.all([
@@ -38,8 +38,8 @@ export async function shownFiles(
     conversions.renditionsOf(db, documents, { session: sessionId }),
   ]);
   return media.map((file) => {
-    const rendition = made.get(file.fileid);
+    const rendition = made.get(file.fileId);
     if (rendition?.kind === 'document' && rendition.pdf) return { ...file, pdf: rendition.pdf };
-    return states.get(file.fileid) === conversionStates.converting ? { ...file, isconverting: true } : file;
+    return states.get(file.fileId) === conversionStates.converting ? { ...file, isConverting: true } : file;
   });
 }

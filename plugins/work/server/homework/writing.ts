@@ -31,7 +31,7 @@ export async function toWrite(
   { grade, known }: { readonly grade: number; readonly known: ReadonlySet<string> },
 ): Promise<Written> {
   refuseWrong(values);
-  const questions = values.items.flatMap(({ questionid: questionId, version }) =>
+  const questions = values.items.flatMap(({ questionId, version }) =>
     questionId && version !== undefined ? [{ questionId, version }] : [],
   );
   const seen = new Set(
@@ -42,7 +42,7 @@ export async function toWrite(
   const [bodies, facts] = await Promise.all([bank.bodies(db, questions), bank.facts(db, questions)]);
   const efforts: Effort[] = [];
   const items = values.items.map((item, position): ItemRow => {
-    const key = item.questionid ? versionKey({ questionId: item.questionid, version: item.version! }) : '';
+    const key = item.questionId ? versionKey({ questionId: item.questionId, version: item.version! }) : '';
     const body = item.body ?? bodies.get(key);
     if (!body) throw notFound('work.error.noQuestion');
     efforts.push({ seconds: facts.get(key)?.seconds ?? cardSeconds, tiers: item.tiers });
@@ -54,9 +54,9 @@ export async function toWrite(
     facts: {
       title: values.title.trim(),
       kind: values.kind,
-      subjectId: values.subjectid,
-      gradeId: values.gradeid,
-      nodeId: values.nodeid ?? null,
+      subjectId: values.subjectId,
+      gradeId: values.gradeId,
+      nodeId: values.nodeId ?? null,
       note: values.note,
       sections: values.sections,
       minutes: values.minutes ?? Math.min(300, tieredMinutes(efforts, grade)),
@@ -70,10 +70,10 @@ export async function toWrite(
 function refuseWrong({ items, kind }: HomeworkValues): void {
   const ids = new Set<Id>();
   for (const [index, item] of items.entries()) {
-    if (ids.has(item.itemid)) throw wrongField(`items/${index}/itemid`, 'work.error.itemTwice');
-    ids.add(item.itemid);
-    const isQuestion = item.questionid !== undefined && item.version !== undefined && !item.body;
-    const isCard = item.body !== undefined && item.questionid === undefined && item.version === undefined;
+    if (ids.has(item.itemId)) throw wrongField(`items/${index}/itemId`, 'work.error.itemTwice');
+    ids.add(item.itemId);
+    const isQuestion = item.questionId !== undefined && item.version !== undefined && !item.body;
+    const isCard = item.body !== undefined && item.questionId === undefined && item.version === undefined;
     // files without a card have one box to hand in to, which is a card item as well
     const isWanted =
       kind === homeworkKinds.questions ? isQuestion : kind === homeworkKinds.files ? isCard : isQuestion || isCard;
@@ -82,7 +82,7 @@ function refuseWrong({ items, kind }: HomeworkValues): void {
 }
 
 function rowOf(item: ItemValues, position: number, body: QuestionBody): ItemRow {
-  const { itemid: id, section, tiers, way, questionid, version, points } = item;
+  const { itemId: id, section, tiers, way, questionId, version, points } = item;
   const own = partPoints(
     points ?? null,
     answeredParts(body).map((part) => part.points),
@@ -93,7 +93,7 @@ function rowOf(item: ItemValues, position: number, body: QuestionBody): ItemRow 
     section,
     tiers,
     way,
-    questionId: questionid ?? null,
+    questionId: questionId ?? null,
     questionVersion: version ?? null,
     body: item.body ?? null,
     points: own,

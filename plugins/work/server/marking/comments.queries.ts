@@ -4,7 +4,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 /** A teacher's own words, those used most first. */
 export const selectComments = (db: Db, personId: Id, subjectId: Id | null) =>
   db.all<{ id: Id; text: string; used: number; subjectId: Id | null }>(sql`
-    select id, text, used, subject_id as "subjectId" from work.comment
+    select id, text, used, subject_id from work.comment
     where person_id = ${personId} and (${subjectId}::uuid is null or subject_id is null or subject_id = ${subjectId}::uuid)
     order by used desc, changed_at desc, id limit 200`);
 

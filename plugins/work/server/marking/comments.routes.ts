@@ -9,28 +9,28 @@ import { countComments, deleteComment, insertComment, selectComments } from './c
 const mostComments = 200;
 
 export const listComments: Handler<typeof api.listComments> = async ({ db, actor, input }) =>
-  (await selectComments(db, actor.personId, input.subjectid ?? null)).map(({ id, subjectId, ...row }) => ({
+  (await selectComments(db, actor.personId, input.subjectId ?? null)).map(({ id, subjectId, ...row }) => ({
     ...row,
-    commentid: id,
-    subjectid: subjectId,
+    commentId: id,
+    subjectId,
   }));
 
 export const addComment: Handler<typeof api.addComment> = async ({ db, actor, input, now }) => {
-  if (input.subjectid) await selectSubject(db, input.subjectid);
+  if (input.subjectId) await selectSubject(db, input.subjectId);
   if ((await countComments(db, actor.personId)) >= mostComments)
     throw conflict('work.error.tooManyComments', { most: mostComments });
   const { id } = await insertComment(db, {
     personId: actor.personId,
     id: newId(now.getTime()),
     text: input.text.trim(),
-    subjectId: input.subjectid ?? null,
+    subjectId: input.subjectId ?? null,
     now,
   });
-  return { commentid: id };
+  return { commentId: id };
 };
 
 export const removeComment: Handler<typeof api.removeComment> = async ({ db, actor, input }) => {
-  const count = await deleteComment(db, actor.personId, input.commentid);
+  const count = await deleteComment(db, actor.personId, input.commentId);
   if (count === 0) throw notFound('work.error.noComment');
   return { count };
 };

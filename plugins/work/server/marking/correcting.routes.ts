@@ -40,12 +40,12 @@ export const heldFor = 60_000;
 export const correctSheet =
   ({ bank, files }: Correcting): Handler<typeof api.correctSheet> =>
   async ({ db, actor, input }) => {
-    const homework = await selectHomework(db, actor, input.homeworkid);
+    const homework = await selectHomework(db, actor, input.homeworkId);
     const classes = (await selectAssignmentsOf(db, actor, [homework.id])).filter(
-      ({ id, withdrawnAt }) => !withdrawnAt && (!input.assignmentid || id === input.assignmentid),
+      ({ id, withdrawnAt }) => !withdrawnAt && (!input.assignmentId || id === input.assignmentId),
     );
     if (classes.length === 0) throw notFound('work.error.noAssignment');
-    const people = await selectCorrected(db, actor, { homeworkId: homework.id, assignmentId: input.assignmentid });
+    const people = await selectCorrected(db, actor, { homeworkId: homework.id, assignmentId: input.assignmentId });
     const items = await loadItems(db, bank, homework);
     const [keys, marked] = await Promise.all([
       loadKeys(db, bank, homework, items),
@@ -63,10 +63,10 @@ export const correctSheet =
     return {
       title: homework.title,
       kind: homework.kind,
-      isown: homework.ownerId === actor.personId,
+      isOwn: homework.ownerId === actor.personId,
       classes: classes.map(({ id, className, pupils, submitted, corrected, rounds }) => ({
-        assignmentid: id,
-        classname: className,
+        assignmentId: id,
+        className,
         pupils,
         submitted,
         corrected,
@@ -87,17 +87,17 @@ export const correctSheet =
 export const answersOfItem =
   ({ files }: Correcting): Handler<typeof api.answersOfItem> =>
   async ({ db, actor, input, now }) => {
-    const { homeworkid: homeworkId, assignmentid: assignmentId, itemid } = input;
+    const { homeworkId, assignmentId, itemId } = input;
     // asked first, so that somebody else's homework is not there rather than empty
     await selectHomework(db, actor, homeworkId);
     const people = await selectCorrected(db, actor, { homeworkId, assignmentId });
-    return cellsOf(db, { files, actor, now }, people, { itemId: itemid, isAnonymous: input.anonymous });
+    return cellsOf(db, { files, actor, now }, people, { itemId, isAnonymous: input.anonymous });
   };
 
 export const answersOfPupil =
   ({ files }: Correcting): Handler<typeof api.answersOfPupil> =>
   async ({ db, actor, input, now }) => {
-    const one = await selectCorrectedOne(db, actor, input.attemptid);
+    const one = await selectCorrectedOne(db, actor, input.attemptId);
     return cellsOf(db, { files, actor, now }, [one], { isAnonymous: input.anonymous });
   };
 
@@ -143,14 +143,14 @@ async function cellsOf(
 const nameless = (id: Id) => createHash('sha256').update(id).digest('hex');
 
 const personOf = (row: CorrectedRow, isAnonymous: boolean): Corrected => ({
-  attemptid: row.id,
-  assignmentid: row.assignmentId,
+  attemptId: row.id,
+  assignmentId: row.assignmentId,
   name: isAnonymous ? '' : row.name,
   seat: isAnonymous ? 0 : row.seat,
-  classname: isAnonymous ? '' : row.className,
+  className: isAnonymous ? '' : row.className,
   state: row.state,
   round: row.round,
-  islate: row.isLate,
+  isLate: row.isLate,
   submitted: row.submittedAt?.toISOString() ?? null,
   points: row.points,
   of: row.of,
@@ -179,25 +179,25 @@ function cellsFrom(
     seen.add(place);
     const answer = given.get(`${place}/${mark.round}`);
     return {
-      attemptid: mark.attemptId,
-      itemid: mark.itemId,
+      attemptId: mark.attemptId,
+      itemId: mark.itemId,
       part: mark.part,
       round: mark.round,
       answer: answer?.answer ?? {},
-      isblank: answer?.isBlank ?? true,
-      islate: answer?.isLate ?? false,
+      isBlank: answer?.isBlank ?? true,
+      isLate: answer?.isLate ?? false,
       points: mark.points,
       of: mark.of,
       state: mark.state,
       by: mark.by,
-      bypeers: mark.byPeers,
+      byPeers: mark.byPeers,
       comment: mark.comment,
       ink: mark.ink ?? [],
       voice: mark.voiceId,
       flags: [...mark.flags],
       rubric: [...mark.rubric],
       version: mark.version,
-      secondlook: isBefore(mark, rubricOf.get(`${mark.itemId}/${mark.part}`)),
+      secondLook: isBefore(mark, rubricOf.get(`${mark.itemId}/${mark.part}`)),
       holder: holders.get(`${mark.attemptId}/${mark.itemId}`) ?? '',
     };
   });
@@ -207,17 +207,17 @@ function cellsFrom(
 const marksShown = 50;
 
 export const markHistory: Handler<typeof api.markHistory> = async ({ db, actor, input }) => {
-  const one = await selectCorrectedOne(db, actor, input.attemptid);
-  const rows = await selectMarkEvents(db, one, { itemId: input.itemid, most: marksShown });
-  return rows.map(({ id, at, ...row }) => ({ markid: id, at: at.toISOString(), ...row }));
+  const one = await selectCorrectedOne(db, actor, input.attemptId);
+  const rows = await selectMarkEvents(db, one, { itemId: input.itemId, most: marksShown });
+  return rows.map(({ id, at, ...row }) => ({ markId: id, at: at.toISOString(), ...row }));
 };
 
 export const holdAnswers =
   (news: MarkNews): Handler<typeof api.holdAnswers> =>
   async ({ db, actor, input, now }) => {
-    const cells = input.cells.map(({ attemptid, itemid }) => ({ attemptId: attemptid, itemId: itemid }));
+    const cells = input.cells.map(({ attemptId, itemId }) => ({ attemptId, itemId }));
     const attemptIds = [...new Set(cells.map(({ attemptId }) => attemptId))];
-    const people = await lockCorrected(db, actor, { homeworkId: input.homeworkid, attemptIds });
+    const people = await lockCorrected(db, actor, { homeworkId: input.homeworkId, attemptIds });
     if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
     const before = new Map(
       (await selectHeld(db, actor, attemptIds, now)).map((one) => [`${one.attemptId}/${one.itemId}`, one.holder]),
@@ -230,7 +230,7 @@ export const holdAnswers =
     const distinct = [...new Map(mine.map((cell) => [`${cell.attemptId}/${cell.itemId}`, cell])).values()];
     if (distinct.length > 0) await upsertLocks(db, actor, distinct, { now, until: new Date(now.getTime() + heldFor) });
     // one is at one place: what one has gone on from is anybody's
-    const left = await deleteOtherLocks(db, actor, input.homeworkid, cells);
+    const left = await deleteOtherLocks(db, actor, input.homeworkId, cells);
     const assignmentOf = new Map(people.map(({ id, assignmentId }) => [id, assignmentId]));
     const taken = distinct.map((cell) => ({ ...cell, assignmentId: assignmentOf.get(cell.attemptId)! }));
     db.afterCommit(() => {
@@ -238,8 +238,8 @@ export const holdAnswers =
       tellHeld(news, actor.personId, actor.name, taken);
     });
     return cells.map(({ attemptId, itemId }) => ({
-      attemptid: attemptId,
-      itemid: itemId,
+      attemptId,
+      itemId,
       holder: before.get(`${attemptId}/${itemId}`) ?? '',
     }));
   };
@@ -256,6 +256,6 @@ function tellHeld(
       kind: 'held',
       by,
       name,
-      cells: ofClass.map(({ attemptId, itemId }) => ({ attemptid: attemptId, itemid: itemId })),
+      cells: ofClass.map(({ attemptId, itemId }) => ({ attemptId, itemId })),
     });
 }

@@ -17,8 +17,8 @@ export interface CorrectedRow extends AttemptRow {
   readonly className: string;
 }
 
-const columns = sql`${attemptColumns}, a.homework_id as "homeworkId", a.subject_id as "subjectId", p.name, p.usercode,
-  c.name as "className",
+const columns = sql`${attemptColumns}, a.homework_id, a.subject_id, p.name, p.usercode,
+  c.name as class_name,
   coalesce((select max(m.seat) from core.class_member m where m.school_id = t.school_id and m.class_id = a.class_id
     and m.person_id = t.person_id), 0) as seat`;
 const tables = sql`work.attempt t
@@ -87,9 +87,9 @@ export interface MarkRow extends MarkKey {
 /** Marks of attempts, of every round, the latest first within a part. */
 export const selectMarks = (db: Db, schoolId: Id, attemptIds: readonly Id[], itemId?: Id) =>
   db.all<MarkRow>(sql`
-    select m.attempt_id as "attemptId", m.item_id as "itemId", m.part, m.round, m.points, m.of, m.state,
-      m.by_person as "byPerson", coalesce(p.name, '') as by, m.comment, m.ink, m.voice_file_id as "voiceId", m.flags,
-      m.rubric, m.by_peers as "byPeers", m.version, m.changed_at as "changedAt"
+    select m.attempt_id, m.item_id, m.part, m.round, m.points, m.of, m.state,
+      m.by_person, coalesce(p.name, '') as by, m.comment, m.ink, m.voice_file_id as voice_id, m.flags,
+      m.rubric, m.by_peers, m.version, m.changed_at
     from work.mark m left join core.person p on p.id = m.by_person
     where m.school_id = ${schoolId} and m.attempt_id = any(${[...attemptIds]}::uuid[])
       ${itemId ? sql`and m.item_id = ${itemId}` : sql``}
@@ -168,13 +168,13 @@ export const selectRemarked = (
 ) =>
   db.all<RemarkedRow>(sql`
     select * from (
-      select e.at, coalesce(p.name, '') as by, e.attempt_id as "attemptId", e.part,
+      select e.at, coalesce(p.name, '') as by, e.attempt_id, e.part,
         (e.before->>'points')::float8 as before, (e.after->>'points')::float8 as after,
         dense_rank() over (order by e.at desc) as nth
       from work.mark_event e left join core.person p on p.id = e.person_id
       where e.school_id = ${schoolId} and e.attempt_id = any(${[...attemptIds]}::uuid[]) and e.item_id = ${itemId}
         and e.why = 'remarked') e
-    where nth <= ${times} order by at desc, "attemptId", part`);
+    where nth <= ${times} order by at desc, attempt_id, part`);
 
 export interface MarkEventRow extends Pick<MarkKey, 'part' | 'round'> {
   readonly id: Id;
@@ -212,7 +212,7 @@ export interface HeldField {
 /** Fields of others, of these attempts. */
 export const selectHeld = (db: Db, actor: SignedIn, attemptIds: readonly Id[], now: Date) =>
   db.all<HeldField>(sql`
-    select l.attempt_id as "attemptId", l.item_id as "itemId", p.name as holder
+    select l.attempt_id, l.item_id, p.name as holder
     from work.mark_lock l join core.person p on p.id = l.person_id
     where l.school_id = ${actor.schoolId}::uuid and l.attempt_id = any(${[...attemptIds]}::uuid[])
       and l.until > ${now} and l.person_id <> ${actor.personId}`);
@@ -246,12 +246,12 @@ export const deleteOtherLocks = (
       and a.school_id = t.school_id and a.id = t.assignment_id and a.homework_id = ${homeworkId}
       and (l.attempt_id, l.item_id) not in (
         select * from unnest(${cells.map((cell) => cell.attemptId)}::uuid[], ${cells.map((cell) => cell.itemId)}::uuid[]))
-    returning l.attempt_id as "attemptId", l.item_id as "itemId", a.id as "assignmentId"`);
+    returning l.attempt_id, l.item_id, a.id as assignment_id`);
 
 /** How far each item is corrected. */
 export const selectMarkedItems = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
   db.all<{ itemId: Id; marked: number; open: number; rate: number | null }>(sql`
-    select item_id as "itemId", count(*) filter (where points is not null)::int as marked,
+    select item_id, count(*) filter (where points is not null)::int as marked,
       count(*) filter (where points is null)::int as open,
       (sum(points) / nullif(sum(of) filter (where points is not null), 0))::float8 as rate
     from work.mark where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[]) group by item_id`);

@@ -42,17 +42,17 @@ async function remarked(
   db: Db,
   bank: QuestionBank<Db>,
   { homework, people }: { readonly homework: HomeworkRow; readonly people: readonly CorrectedRow[] },
-  { itemid, key }: { readonly itemid: Id; readonly key: QuestionKey },
+  { itemId, key }: { readonly itemId: Id; readonly key: QuestionKey },
 ): Promise<{ changes: Remarked[]; unchanged: number; byPerson: number; number: number }> {
   const all = await loadItems(db, bank, homework);
-  const items = all.filter(({ id }) => id === itemid);
+  const items = all.filter(({ id }) => id === itemId);
   if (items.length === 0) throw notFound('work.error.noItem');
   const ids = people.map(({ id }) => id);
   const [marks, answers] = await Promise.all([
-    selectMarks(db, homework.schoolId, ids, itemid),
-    selectAnswers(db, homework.schoolId, ids, [itemid]),
+    selectMarks(db, homework.schoolId, ids, itemId),
+    selectAnswers(db, homework.schoolId, ids, [itemId]),
   ]);
-  const keys = new Map([[itemid, { key }]]);
+  const keys = new Map([[itemId, { key }]]);
   const person = new Map(people.map((row) => [row.id, row]));
   const result = { changes: [] as Remarked[], unchanged: 0, byPerson: 0, number: all.indexOf(items[0]!) + 1 };
   for (const before of marks) {
@@ -72,7 +72,7 @@ async function remarked(
 export const previewRemark =
   ({ bank }: Pick<Parts, 'bank'>): Handler<typeof api.previewRemark> =>
   async ({ db, actor, input }) => {
-    const homework = await selectHomework(db, actor, input.homeworkid);
+    const homework = await selectHomework(db, actor, input.homeworkId);
     const people = await selectCorrected(db, actor, { homeworkId: homework.id });
     const { changes, unchanged, byPerson } = await remarked(db, bank, { homework, people }, input);
     return {
@@ -80,24 +80,24 @@ export const previewRemark =
         changeOf(person, { part: before.part, before: before.points, after: after.points }),
       ),
       unchanged,
-      byperson: byPerson,
+      byPerson,
     };
   };
 
 const changeOf = (
   { id, name, className }: CorrectedRow,
   { part, before, after }: { readonly part: number; readonly before: number | null; readonly after: number | null },
-) => ({ attemptid: id, name, classname: className, part, before, after });
+) => ({ attemptId: id, name, className, part, before, after });
 
 /** How far back the record of an item is shown. */
 const timesShown = 10;
 
 export const listRemarks: Handler<typeof api.listRemarks> = async ({ db, actor, input }) => {
-  const homework = await selectHomework(db, actor, input.homeworkid);
+  const homework = await selectHomework(db, actor, input.homeworkId);
   const people = new Map((await selectCorrected(db, actor, { homeworkId: homework.id })).map((row) => [row.id, row]));
   const rows = await selectRemarked(db, homework.schoolId, {
     attemptIds: [...people.keys()],
-    itemId: input.itemid,
+    itemId: input.itemId,
     times: timesShown,
   });
   return [...Map.groupBy(rows, ({ at }) => at.getTime()).values()].map((same) => ({
@@ -110,10 +110,10 @@ export const listRemarks: Handler<typeof api.listRemarks> = async ({ db, actor, 
 export const applyRemark =
   (parts: Parts): Handler<typeof api.applyRemark> =>
   async ({ db, actor, input, now, client }) => {
-    const homework = await lockOwnHomework(db, actor, input.homeworkid);
+    const homework = await lockOwnHomework(db, actor, input.homeworkId);
     const people = await lockCorrected(db, actor, { homeworkId: homework.id });
     const { changes, byPerson, number } = await remarked(db, parts.bank, { homework, people }, input);
-    await upsertItemKeys(db, homework, [{ itemId: input.itemid, key: input.key }], { personId: actor.personId, now });
+    await upsertItemKeys(db, homework, [{ itemId: input.itemId, key: input.key }], { personId: actor.personId, now });
     if (changes.length > 0) {
       await write(db, homework, changes, { actor, now });
       const touched = [...new Map(changes.map(({ person }) => [person.id, person])).values()];
@@ -129,7 +129,7 @@ export const applyRemark =
       facts: { title: homework.title, item: number, changed: changes.length, kept: byPerson },
       address: client.address,
     });
-    return { changed: changes.length, byperson: byPerson };
+    return { changed: changes.length, byPerson };
   };
 
 async function write(

@@ -54,13 +54,13 @@ export const insertAppeal = (
 /** Appeals of attempts, the unanswered first. */
 export const selectAppeals = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
   db.all<AppealRow>(sql`
-    select attempt_id as "attemptId", item_id as "itemId", reason, asked_at as "askedAt", answer,
-      answered_at as "answeredAt", points_before as before, points_after as after
+    select attempt_id, item_id, reason, asked_at, answer,
+      answered_at, points_before as before, points_after as after
     from work.appeal where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[])
     order by answered_at nulls first, asked_at`);
 
 export const appealOnWire = ({ itemId, reason, askedAt, answer, answeredAt, before, after }: AppealRow): Appeal => ({
-  itemid: itemId,
+  itemId,
   reason,
   asked: askedAt.toISOString(),
   answer,

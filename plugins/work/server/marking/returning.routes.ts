@@ -33,12 +33,12 @@ import {
 export const returnAttempts =
   ({ news, notices }: { readonly news: MonitorNews; readonly notices: Notices }): Handler<typeof api.returnAttempts> =>
   async ({ db, actor, input, now }) => {
-    const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
+    const [assignment] = await lockAssignments(db, actor, [input.assignmentId]);
     if (!assignment || assignment.withdrawnAt) throw notFound('work.error.noAssignment');
-    const dueAt = input.dueat === undefined ? null : new Date(input.dueat);
+    const dueAt = input.dueAt === undefined ? null : new Date(input.dueAt);
     if (dueAt && dueAt <= now) throw conflict('work.error.deadlinePast');
-    const rows = await lockAttempts(db, assignment, input.attemptids);
-    if (rows.length < input.attemptids.length) throw notFound('work.error.noAttempt');
+    const rows = await lockAttempts(db, assignment, input.attemptIds);
+    if (rows.length < input.attemptIds.length) throw notFound('work.error.noAttempt');
     const marks = Map.groupBy(
       await selectMarks(
         db,
@@ -48,7 +48,7 @@ export const returnAttempts =
       ({ attemptId }) => attemptId,
     );
     const back = rows.flatMap((row) => {
-      const toRight = wrongOf(marks.get(row.id) ?? [], input.itemids);
+      const toRight = wrongOf(marks.get(row.id) ?? [], input.itemIds);
       return toRight.length === 0 ? [] : [{ ...row, ...returnAttempt(row, assignment.rounds, dueAt), toRight }];
     });
     if (back.length > 0) {
@@ -63,7 +63,7 @@ export const returnAttempts =
   };
 
 export const saveRemark: Handler<typeof api.saveRemark> = async ({ db, actor, input }) => {
-  const one = await selectCorrectedOne(db, actor, input.attemptid);
+  const one = await selectCorrectedOne(db, actor, input.attemptId);
   return { count: await updateRemark(db, one, input.remark.trim()) };
 };
 
@@ -83,16 +83,16 @@ const pointsOf = (marks: readonly MarkRow[], itemId: Id) =>
 export const appealMine =
   (notices: Notices): Handler<typeof api.appealMine> =>
   async ({ db, actor, input, now, language }) => {
-    const mine = await selectMine(db, actor, input.attemptid, language);
+    const mine = await selectMine(db, actor, input.attemptId, language);
     if (!maySeeKeys(mine.times, mine, now) || isInHand(mine)) throw forbidden('work.error.notReleased');
-    const marks = await selectMarks(db, mine.schoolId, [mine.id], input.itemid);
+    const marks = await selectMarks(db, mine.schoolId, [mine.id], input.itemId);
     if (marks.length === 0) throw notFound('work.error.noItem');
     const count = await insertAppeal(db, {
       schoolId: mine.schoolId,
       attemptId: mine.id,
-      itemId: input.itemid,
+      itemId: input.itemId,
       reason: input.reason.trim(),
-      before: pointsOf(marks, input.itemid),
+      before: pointsOf(marks, input.itemId),
       now,
     });
     if (count === 0) throw conflict('work.error.appealed');
@@ -101,13 +101,13 @@ export const appealMine =
   };
 
 export const listAppeals: Handler<typeof api.listAppeals> = async ({ db, actor, input }) => {
-  const homework = await selectHomework(db, actor, input.homeworkid);
+  const homework = await selectHomework(db, actor, input.homeworkId);
   const people = new Map((await selectCorrected(db, actor, { homeworkId: homework.id })).map((row) => [row.id, row]));
   const rows = await selectAppeals(db, homework.schoolId, [...people.keys()]);
   return rows.map((row) => ({
-    attemptid: row.attemptId,
+    attemptId: row.attemptId,
     name: people.get(row.attemptId)!.name,
-    classname: people.get(row.attemptId)!.className,
+    className: people.get(row.attemptId)!.className,
     ...appealOnWire(row),
   }));
 };
@@ -115,15 +115,15 @@ export const listAppeals: Handler<typeof api.listAppeals> = async ({ db, actor, 
 export const answerAppeal =
   ({ audit, notices }: { readonly audit: Audit; readonly notices: Notices }): Handler<typeof api.answerAppeal> =>
   async ({ db, actor, input, now, client }) => {
-    const one = await selectCorrectedOne(db, actor, input.attemptid);
+    const one = await selectCorrectedOne(db, actor, input.attemptId);
     // a colleague may be giving other points: the reply names those that stand
     await lockCorrected(db, actor, { homeworkId: one.homeworkId, attemptIds: [one.id] });
-    const marks = await selectMarks(db, one.schoolId, [one.id], input.itemid);
-    const after = pointsOf(marks, input.itemid);
+    const marks = await selectMarks(db, one.schoolId, [one.id], input.itemId);
+    const after = pointsOf(marks, input.itemId);
     const count = await updateAppeal(db, {
       schoolId: one.schoolId,
       attemptId: one.id,
-      itemId: input.itemid,
+      itemId: input.itemId,
       answer: input.answer.trim(),
       after,
       by: actor.personId,
@@ -136,7 +136,7 @@ export const answerAppeal =
       objectKind: 'homeworkOfPupil',
       objectId: one.id,
       schoolId: one.schoolId,
-      facts: { pupil: one.name, class: one.className, item: await numberOf(db, one, input.itemid), points: after },
+      facts: { pupil: one.name, class: one.className, item: await numberOf(db, one, input.itemId), points: after },
       address: client.address,
     });
     return { count };

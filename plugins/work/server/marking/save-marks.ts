@@ -43,8 +43,8 @@ type Outcome = OutputOf<typeof api.saveMarks>[number];
 
 const placeOf = ({ attemptId, itemId, part, round }: MarkKey) => `${attemptId}/${itemId}/${part}/${round}`;
 const keyOf = (mark: Sent): MarkKey => ({
-  attemptId: mark.attemptid,
-  itemId: mark.itemid,
+  attemptId: mark.attemptId,
+  itemId: mark.itemId,
   part: mark.part,
   round: mark.round,
 });
@@ -66,13 +66,13 @@ export async function giveMarks(
   db: Db,
   parts: Marking,
   giving: Giving,
-  { homeworkid, marks }: { readonly homeworkid: Id; readonly marks: readonly Sent[] },
+  { homeworkId, marks }: { readonly homeworkId: Id; readonly marks: readonly Sent[] },
 ): Promise<Outcome[]> {
   const { actor, now } = giving;
   const places = marks.map((mark) => placeOf(keyOf(mark)));
   if (new Set(places).size < places.length) throw invalid('work.error.markTwice');
-  const attemptIds = [...new Set(marks.map(({ attemptid }) => attemptid))];
-  const people = await lockCorrected(db, actor, { homeworkId: homeworkid, attemptIds });
+  const attemptIds = [...new Set(marks.map(({ attemptId }) => attemptId))];
+  const people = await lockCorrected(db, actor, { homeworkId, attemptIds });
   if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
   const schoolId = people[0]!.schoolId;
   const ground = await groundOf(db, actor, people, marks, now);
@@ -112,10 +112,10 @@ async function groundOf(
     selectGivenEvents(
       db,
       schoolId,
-      marks.map(({ markid }) => markid),
+      marks.map(({ markId }) => markId),
     ),
     selectHeld(db, actor, ids, now),
-    selectAnswers(db, schoolId, ids, [...new Set(marks.map(({ itemid }) => itemid))]),
+    selectAnswers(db, schoolId, ids, [...new Set(marks.map(({ itemId }) => itemId))]),
   ]);
   const filled = new Set(answers.filter(({ isBlank }) => !isBlank).map(placeOf));
   return {
@@ -139,20 +139,20 @@ function judge(sent: Sent, index: number, ground: Ground): { outcome: Outcome; w
   const place = placeOf(key);
   const before = ground.marks.get(place);
   const tell = (outcome: Outcome['outcome'], by: string, mark = before): Outcome => ({
-    markid: sent.markid,
+    markId: sent.markId,
     outcome,
     version: mark?.version ?? 0,
     points: mark?.points ?? null,
     by,
   });
-  const person = ground.people.get(sent.attemptid)!;
-  if (!before) throw wrongField(`marks/${index}/itemid`, 'work.error.noItem');
+  const person = ground.people.get(sent.attemptId)!;
+  if (!before) throw wrongField(`marks/${index}/itemId`, 'work.error.noItem');
   if (sent.points !== null && !isOnScale(sent.points, before.of))
     throw wrongField(`marks/${index}/points`, 'work.error.offScale', { of: before.of, step: pointStep });
-  if (ground.known.has(sent.markid)) return { outcome: tell('saved', before.by) };
+  if (ground.known.has(sent.markId)) return { outcome: tell('saved', before.by) };
   const isOver = person.state === attemptStates.returned || sent.round !== latestRound(ground, key);
   if (isOver) return { outcome: tell('gone', before.by) };
-  const holder = ground.holders.get(`${sent.attemptid}/${sent.itemid}`);
+  const holder = ground.holders.get(`${sent.attemptId}/${sent.itemId}`);
   if (holder) return { outcome: tell('held', holder) };
   if (sent.version !== before.version) return { outcome: tell('changed', before.by) };
   const state = sent.points === null ? null : stateOfPoints(sent.points, before.of, ground.blank.has(place));
@@ -167,7 +167,7 @@ function judge(sent: Sent, index: number, ground: Ground): { outcome: Outcome; w
     rubric: sent.rubric ?? before.rubric,
   };
   const outcome = { ...tell('saved', ''), version: before.version + 1, points: sent.points };
-  return { outcome, write: { id: sent.markid, mark, before } };
+  return { outcome, write: { id: sent.markId, mark, before } };
 }
 
 /** Who corrects the same class sees what has changed; pages that know these versions already do nothing. */
@@ -183,8 +183,8 @@ function tellColleagues(
       kind: 'marked',
       by,
       cells: ofClass.map(({ mark: { attemptId, itemId, part, round }, before }) => ({
-        attemptid: attemptId,
-        itemid: itemId,
+        attemptId,
+        itemId,
         part,
         round,
         version: before.version + 1,

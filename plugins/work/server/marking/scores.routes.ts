@@ -103,10 +103,10 @@ export const previewScores =
     return {
       changes: read.changes.map(({ attemptId, itemId, ...change }) => ({
         ...change,
-        attemptid: attemptId,
-        itemid: itemId,
+        attemptId,
+        itemId,
         name: people.get(attemptId)!.name,
-        classname: people.get(attemptId)!.className,
+        className: people.get(attemptId)!.className,
       })),
       unchanged: read.unchanged,
       faults: read.faults.map((fault) => ({ ...fault })),
@@ -116,8 +116,8 @@ export const previewScores =
 export const applyScores =
   (parts: Scoring): Handler<typeof api.applyScores> =>
   async ({ db, actor, input, now, client }) => {
-    const homework = await selectHomework(db, actor, input.homeworkid);
-    const attemptIds = [...new Set(input.changes.map(({ attemptid }) => attemptid))];
+    const homework = await selectHomework(db, actor, input.homeworkId);
+    const attemptIds = [...new Set(input.changes.map(({ attemptId }) => attemptId))];
     const people = await lockCorrected(db, actor, { homeworkId: homework.id, attemptIds });
     if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
     if (people.some(isGone)) throw conflict('work.error.scoresChanged');
@@ -152,10 +152,10 @@ function changedMarks(
 ): { readonly before: MarkRow; readonly after: GivenMark }[] {
   const ofItem = Map.groupBy(marks, ({ attemptId, itemId }) => `${attemptId}/${itemId}`);
   const pointsOf = pointsIn(marks);
-  return changes.flatMap(({ attemptid, itemid, before: told, after }) => {
-    const own = ofItem.get(`${attemptid}/${itemid}`);
+  return changes.flatMap(({ attemptId, itemId, before: told, after }) => {
+    const own = ofItem.get(`${attemptId}/${itemId}`);
     if (!own) throw notFound('work.error.noItem');
-    if (pointsOf(attemptid, itemid) !== told) throw conflict('work.error.scoresChanged');
+    if (pointsOf(attemptId, itemId) !== told) throw conflict('work.error.scoresChanged');
     const of = own.reduce((sum, mark) => sum + mark.of, 0);
     if (!isOnScale(after, of) || (own.length > 1 && after !== 0 && after !== of))
       throw invalid('work.error.offScale', { of, step: pointStep });

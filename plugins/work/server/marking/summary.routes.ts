@@ -35,10 +35,10 @@ export async function groundOf(
   db: Db,
   bank: QuestionBank<Db>,
   actor: SignedIn,
-  { homeworkid, assignmentid }: { readonly homeworkid: Id; readonly assignmentid?: Id },
+  { homeworkId, assignmentId }: { readonly homeworkId: Id; readonly assignmentId?: Id },
 ): Promise<Ground> {
-  const homework = await selectHomework(db, actor, homeworkid);
-  const people = await selectCorrected(db, actor, { homeworkId: homework.id, assignmentId: assignmentid });
+  const homework = await selectHomework(db, actor, homeworkId);
+  const people = await selectCorrected(db, actor, { homeworkId: homework.id, assignmentId });
   const [items, marks] = await Promise.all([
     loadItems(db, bank, homework),
     selectMarks(
@@ -63,7 +63,7 @@ export const homeworkSummary =
       return { raw: true, headers: { 'content-type': arrowType }, body: await arrowOf(ground) };
     const { homework, people } = ground;
     const classes = (await selectAssignmentsOf(db, actor, [homework.id])).filter(
-      ({ id, withdrawnAt }) => !withdrawnAt && (!input.assignmentid || id === input.assignmentid),
+      ({ id, withdrawnAt }) => !withdrawnAt && (!input.assignmentId || id === input.assignmentId),
     );
     const answers = await selectAnswers(
       db,
@@ -88,9 +88,9 @@ export const homeworkSummary =
       ),
       knowledge: await knowledgeOf(db, { bank, textbooks }, ground, language),
       people: people.map(({ id, name, className, points, of }) => ({
-        attemptid: id,
+        attemptId: id,
         name,
-        classname: className,
+        className,
         points: points ?? 0,
         of,
       })),
@@ -109,7 +109,7 @@ function itemsOf({ people, items, marks }: Ground, answers: readonly StandingAns
       const count = (state: MarkRow['state']) => all.filter((mark) => mark.state === state).length;
       const wrong = all.filter(({ state }) => state === 'wrong' || state === 'partly');
       return {
-        itemid: item.id,
+        itemId: item.id,
         part,
         of,
         marked: all.length,

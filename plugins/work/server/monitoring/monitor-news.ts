@@ -36,9 +36,9 @@ export class MonitorNews {
     this.#changed.set(assignmentId, new Set(attemptIds));
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      const attemptids = [...(this.#changed.get(assignmentId) ?? [])];
+      const itsAttemptIds = [...(this.#changed.get(assignmentId) ?? [])];
       this.#changed.delete(assignmentId);
-      this.live.publish(`${topic}:${assignmentId}`, { attemptids });
+      this.live.publish(`${topic}:${assignmentId}`, { attemptIds: itsAttemptIds });
     }, pause);
     this.#timers.add(timer);
   }

@@ -20,10 +20,10 @@ export interface AttemptRow extends Standing {
   readonly remark: string;
 }
 
-export const attemptColumns = sql`t.school_id as "schoolId", t.id, t.assignment_id as "assignmentId",
-  t.person_id as "personId", t.tier, t.state, t.round, t.is_late as "isLate", t.due_at as "dueAt",
-  t.opened_at as "openedAt", t.submitted_at as "submittedAt", t.reminded_at as "remindedAt", t.points, t.of,
-  t.open_parts as "openParts", t.to_right as "toRight", t.receipt, t.remark`;
+export const attemptColumns = sql`t.school_id, t.id, t.assignment_id,
+  t.person_id, t.tier, t.state, t.round, t.is_late, t.due_at,
+  t.opened_at, t.submitted_at, t.reminded_at, t.points, t.of,
+  t.open_parts, t.to_right, t.receipt, t.remark`;
 
 export interface WatchedRow extends AttemptRow {
   readonly name: string;
@@ -37,7 +37,7 @@ export interface WatchedRow extends AttemptRow {
 export const selectWatched = (db: Db, { schoolId, id, classId }: AssignmentRow) =>
   db.all<WatchedRow>(sql`
     select ${attemptColumns}, p.name, coalesce(seated.seat, 0) as seat, coalesce(done.answered, 0)::int as answered,
-      done.active_at as "activeAt", coalesce(late.count, 0)::int as afterwards
+      done.active_at, coalesce(late.count, 0)::int as afterwards
     from work.attempt t join core.person p on p.id = t.person_id
     left join lateral (select max(m.seat) as seat from core.class_member m
       where m.school_id = t.school_id and m.class_id = ${classId} and m.person_id = t.person_id) seated on true
@@ -58,7 +58,7 @@ export const selectItemProgress = (db: Db, { schoolId, id, homeworkId }: Assignm
         where school_id = ${schoolId} and round = 0 and not is_blank group by attempt_id, item_id) w
       join work.attempt t on t.school_id = ${schoolId} and t.id = w.attempt_id
       where t.assignment_id = ${id})
-    select i.id as "itemId",
+    select i.id as item_id,
       (select count(distinct w.attempt_id) from work.answer w join work.attempt t
         on t.school_id = w.school_id and t.id = w.attempt_id
         where t.school_id = ${schoolId} and t.assignment_id = ${id} and w.item_id = i.id and w.round = 0 and not w.is_blank)::int as answered,

@@ -36,7 +36,7 @@ interface Watched {
 const betweenReminders = 3_600_000;
 
 export const monitor: Handler<typeof api.monitor> = async ({ db, actor, input, now }) => {
-  const assignment = await selectAssignment(db, actor, input.assignmentid);
+  const assignment = await selectAssignment(db, actor, input.assignmentId);
   const [people, progress, items] = await Promise.all([
     selectWatched(db, assignment),
     selectItemProgress(db, assignment),
@@ -45,31 +45,21 @@ export const monitor: Handler<typeof api.monitor> = async ({ db, actor, input, n
   return {
     ...assignmentOnWire(assignment, now),
     ...rulesOnWire(assignment),
-    homeworkid: assignment.homeworkId,
+    homeworkId: assignment.homeworkId,
     title: assignment.title,
     minutes: assignment.minutes,
     people: people.map((row) => ({
-      attemptid: row.id,
-      personid: row.personId,
-      name: row.name,
-      seat: row.seat,
-      tier: row.tier,
-      state: row.state,
-      round: row.round,
-      islate: row.isLate,
-      answered: row.answered,
+      ...row,
+      attemptId: row.id,
       items: row.round > 0 ? row.toRight.length : items.filter(({ tiers }) => isOfTier(tiers, row.tier)).length,
       opened: row.openedAt?.toISOString() ?? null,
       active: row.activeAt?.toISOString() ?? null,
       submitted: row.submittedAt?.toISOString() ?? null,
-      dueat: row.dueAt?.toISOString() ?? null,
+      dueAt: row.dueAt?.toISOString() ?? null,
       reminded: row.remindedAt?.toISOString() ?? null,
-      points: row.points,
-      of: row.of,
       open: row.openParts,
-      afterwards: row.afterwards,
     })),
-    items: progress.map(({ itemId, ...numbers }) => ({ itemid: itemId, ...numbers })),
+    items: progress.map(({ itemId, ...numbers }) => ({ itemId, ...numbers })),
   };
 };
 
@@ -90,9 +80,9 @@ async function chosen(db: Db, assignment: AssignmentRow, ids: readonly Id[]): Pr
 export const remindPupils =
   (notices: Notices): Handler<typeof api.remindPupils> =>
   async ({ db, actor, input, now }) => {
-    const assignment = await locked(db, actor, input.assignmentid);
+    const assignment = await locked(db, actor, input.assignmentId);
     if (isQuietAt(now)) throw conflict('work.error.quiet');
-    const rows = (await chosen(db, assignment, input.attemptids)).filter(
+    const rows = (await chosen(db, assignment, input.attemptIds)).filter(
       (row) => isInHand(row) && now.getTime() - (row.remindedAt?.getTime() ?? 0) >= betweenReminders,
     );
     const ids = rows.map(({ id }) => id);
@@ -110,14 +100,14 @@ export const remindPupils =
 export const extendDeadlines =
   ({ news, notices }: Watched): Handler<typeof api.extendDeadlines> =>
   async ({ db, actor, input, now }) => {
-    const assignment = await locked(db, actor, input.assignmentid);
-    const dueAt = new Date(input.dueat);
-    if (input.attemptids) {
-      const rows = await chosen(db, assignment, input.attemptids);
+    const assignment = await locked(db, actor, input.assignmentId);
+    const dueAt = new Date(input.dueAt);
+    if (input.attemptIds) {
+      const rows = await chosen(db, assignment, input.attemptIds);
       const moved = rows.map((row) => ({ id: row.id, ...extendDeadline(row, assignment, dueAt, now) }));
       await updateStandings(db, assignment.schoolId, moved);
-      await notices.pupils(db, assignment.schoolId, input.attemptids, { word: 'moved', dueAt, now });
-      db.afterCommit(() => news.tell(assignment.id, input.attemptids!));
+      await notices.pupils(db, assignment.schoolId, input.attemptIds, { word: 'moved', dueAt, now });
+      db.afterCommit(() => news.tell(assignment.id, input.attemptIds!));
       return { count: moved.length };
     }
     if (dueAt <= now) throw conflict('work.error.deadlinePast');
@@ -131,15 +121,15 @@ export const extendDeadlines =
 export const reopenAttempts =
   ({ news, notices }: Watched, audit: Audit): Handler<typeof api.reopenAttempts> =>
   async ({ db, actor, input, now, client }) => {
-    const assignment = await locked(db, actor, input.assignmentid);
-    const rows = await chosen(db, assignment, input.attemptids);
+    const assignment = await locked(db, actor, input.assignmentId);
+    const rows = await chosen(db, assignment, input.attemptIds);
     await refuseSwapped(db, rows);
-    const dueAt = new Date(input.dueat);
+    const dueAt = new Date(input.dueAt);
     const open = rows.map((row) => ({ id: row.id, ...reopenAttempt(row, dueAt, now) }));
     await updateStandings(db, assignment.schoolId, open);
     await forgetMarks(db, assignment.schoolId, rows);
     await recount(db, assignment.schoolId, [assignment.id]);
-    await notices.pupils(db, assignment.schoolId, input.attemptids, { word: 'reopened', dueAt, now });
+    await notices.pupils(db, assignment.schoolId, input.attemptIds, { word: 'reopened', dueAt, now });
     await audit.record(db, actor, {
       act: 'work.reopen',
       objectKind: 'classHomework',
@@ -148,7 +138,7 @@ export const reopenAttempts =
       facts: { title: assignment.title, class: assignment.className, pupils: rows.length },
       address: client.address,
     });
-    db.afterCommit(() => news.tell(assignment.id, input.attemptids));
+    db.afterCommit(() => news.tell(assignment.id, input.attemptIds));
     return { count: rows.length };
   };
 
@@ -162,7 +152,7 @@ async function refuseSwapped(db: Db, rows: readonly AttemptRow[]): Promise<void>
 export const releaseAnswers =
   ({ audit, notices }: Pick<Watched, 'notices'> & { readonly audit: Audit }): Handler<typeof api.releaseAnswers> =>
   async ({ db, actor, input, now, client }) => {
-    const assignment = await locked(db, actor, input.assignmentid);
+    const assignment = await locked(db, actor, input.assignmentId);
     await updateReleased(db, assignment, input.on ? (assignment.releasedAt ?? now) : null);
     await notices.released(db, assignment, input.on, now);
     await audit.record(db, actor, {

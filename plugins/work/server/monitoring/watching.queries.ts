@@ -9,9 +9,9 @@ import type { PublishedRow } from '../publishing/published.queries';
 export const selectPublishedOne = (db: Db, actor: SignedIn, id: Id, language: Language) =>
   db.one<PublishedRow & { readonly appeals: number }>(
     sql`
-    select h.school_id as "schoolId", h.id, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
-      s.code as "subjectCode", h.questions, h.points, h.minutes, last.at as "publishedAt",
-      h.owner_id = ${actor.personId} as "isOwn",
+    select h.school_id, h.id, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
+      s.code as subject_code, h.questions, h.points, h.minutes, last.at as published_at,
+      h.owner_id = ${actor.personId} as is_own,
       (select count(*) from work.appeal p join work.attempt t on t.school_id = p.school_id and t.id = p.attempt_id
         join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
         where p.school_id = h.school_id and a.homework_id = h.id and p.answered_at is null

@@ -28,7 +28,7 @@ export interface Watching extends Telling {
 }
 
 export const publishedHomework: Handler<typeof api.publishedHomework> = async ({ db, actor, input, now, language }) => {
-  const row = await selectPublishedOne(db, actor, input.homeworkid, language);
+  const row = await selectPublishedOne(db, actor, input.homeworkId, language);
   const classes = await selectAssignmentsOf(db, actor, [row.id]);
   return { ...publishedOnWire(row, classes, now)!, appeals: row.appeals };
 };
@@ -36,8 +36,8 @@ export const publishedHomework: Handler<typeof api.publishedHomework> = async ({
 export const watchPupil =
   ({ bank, files }: Watching): Handler<typeof api.watchPupil> =>
   async ({ db, actor, input }) => {
-    const assignment = await selectAssignment(db, actor, input.assignmentid);
-    const one = (await selectWatched(db, assignment)).find(({ id }) => id === input.attemptid);
+    const assignment = await selectAssignment(db, actor, input.assignmentId);
+    const one = (await selectWatched(db, assignment)).find(({ id }) => id === input.attemptId);
     if (!one) throw notFound('work.error.noAttempt');
     const homework = { schoolId: assignment.schoolId, id: assignment.homeworkId };
     const [items, answers] = await Promise.all([
@@ -53,7 +53,7 @@ export const watchPupil =
     return {
       items: items.map(itemOnWire),
       answers: [...latest.values()].map(({ itemId, part, answer, writtenAt }) => ({
-        itemid: itemId,
+        itemId,
         part,
         answer,
         written: writtenAt.toISOString(),
@@ -65,11 +65,11 @@ export const watchPupil =
 export const handInOnPaper =
   ({ audit, bank, news, notices, wrong }: Watching): Handler<typeof api.handInOnPaper> =>
   async ({ db, actor, input, now, client }) => {
-    const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
+    const [assignment] = await lockAssignments(db, actor, [input.assignmentId]);
     if (!assignment) throw notFound('work.error.noAssignment');
     if (assignment.withdrawnAt) throw conflict('work.error.withdrawn');
-    const rows = await lockAttempts(db, assignment, input.attemptids);
-    if (rows.length < input.attemptids.length) throw notFound('work.error.noAttempt');
+    const rows = await lockAttempts(db, assignment, input.attemptIds);
+    if (rows.length < input.attemptIds.length) throw notFound('work.error.noAttempt');
     const taken = rows.map((attempt) => ({
       attempt,
       standing: takeOnPaper(attempt, assignment, now),
@@ -86,14 +86,14 @@ export const handInOnPaper =
       facts: { title: assignment.title, class: assignment.className, pupils: rows.length },
       address: client.address,
     });
-    db.afterCommit(() => news.tell(assignment.id, input.attemptids));
+    db.afterCommit(() => news.tell(assignment.id, input.attemptIds));
     return { count: rows.length };
   };
 
 export const exportMonitor =
   ({ files, texts }: Watching): Handler<typeof api.exportMonitor> =>
   async ({ db, actor, input, language }) => {
-    const assignment = await selectAssignment(db, actor, input.assignmentid);
+    const assignment = await selectAssignment(db, actor, input.assignmentId);
     const people = await selectWatched(db, assignment);
     const say = (key: string) => texts.say(language, `work.board.${key}`);
     const minute = (moment: Date | null) => (moment ? cityMinute(moment) : '');

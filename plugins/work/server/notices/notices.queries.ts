@@ -16,8 +16,8 @@ export interface ToldPupil {
 
 const selectTold = (db: Db, which: Query<boolean>) =>
   db.all<ToldPupil>(sql`
-    select a.id as "assignmentId", t.id as "attemptId", t.person_id as "personId", h.title, h.kind,
-      a.starts_at as "startsAt"
+    select a.id as assignment_id, t.id as attempt_id, t.person_id, h.title, h.kind,
+      a.starts_at
     from work.attempt t
     join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -62,10 +62,10 @@ export async function selectWithResults(
   now: Date,
 ): Promise<ToldPupil[]> {
   const rows = await db.all<ResultRow>(sql`
-    select a.id as "assignmentId", t.id as "attemptId", t.person_id as "personId", h.title, h.kind,
-      a.starts_at as "startsAt", t.state, t.round, t.is_late as "isLate", t.opened_at as "openedAt",
-      t.submitted_at as "submittedAt", t.due_at as "dueAt", a.due_at as "classDueAt", a.late_until as "lateUntil",
-      a.withdrawn_at as "withdrawnAt", a.release, a.released_at as "releasedAt"
+    select a.id as assignment_id, t.id as attempt_id, t.person_id, h.title, h.kind,
+      a.starts_at, t.state, t.round, t.is_late, t.opened_at,
+      t.submitted_at, t.due_at, a.due_at as class_due_at, a.late_until,
+      a.withdrawn_at, a.release, a.released_at
     from work.attempt t
     join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -87,7 +87,7 @@ export interface ToldTeacher {
 
 export const selectTeacher = (db: Db, schoolId: Id, assignmentId: Id) =>
   db.maybe<ToldTeacher>(sql`
-    select a.homework_id as "homeworkId", a.published_by as "personId", h.title, c.name as "className", a.pupils,
+    select a.homework_id, a.published_by as person_id, h.title, c.name as class_name, a.pupils,
       a.submitted, (select count(*)::int from work.appeal w
         join work.attempt t on t.school_id = w.school_id and t.id = w.attempt_id
         where t.school_id = a.school_id and t.assignment_id = a.id and w.answered_at is null) as appeals

@@ -19,25 +19,25 @@ import { type ReviewRow, selectReviews, selectSwapOf, type SwapRow } from './swa
 export const peerBoard =
   (bank: QuestionBank<Db>): Handler<typeof api.peerBoard> =>
   async ({ db, actor, input, now }) => {
-    const assignment = await selectAssignment(db, actor, input.assignmentid);
+    const assignment = await selectAssignment(db, actor, input.assignmentId);
     const [people, items, swap] = await Promise.all([
       selectWatched(db, assignment),
       loadItems(db, bank, { schoolId: assignment.schoolId, id: assignment.homeworkId }),
       selectSwapOf(db, assignment),
     ]);
     return {
-      homeworkid: assignment.homeworkId,
+      homeworkId: assignment.homeworkId,
       title: assignment.title,
-      classname: assignment.className,
-      dueat: assignment.dueAt.toISOString(),
-      inhand: people.filter((one) => isStillOpen(assignment, one, now)).length,
+      className: assignment.className,
+      dueAt: assignment.dueAt.toISOString(),
+      inHand: people.filter((one) => isStillOpen(assignment, one, now)).length,
       people: people.map(({ id, name, seat, tier, state, points }) => ({
-        attemptid: id,
+        attemptId: id,
         name,
         seat,
         tier,
         state,
-        ishandedin: points !== null,
+        isHandedIn: points !== null,
       })),
       items: items.map(itemOf),
       swap: swap ? await swapOf(db, swap, now) : null,
@@ -47,12 +47,12 @@ export const peerBoard =
 const itemOf = ({ id, way, tiers, body }: SheetItem, index: number) => {
   const parts = answeredParts(body);
   return {
-    itemid: id,
+    itemId: id,
     number: index + 1,
     stem: body.stem as Content,
     points: parts.map(({ points }) => points),
     tiers,
-    isbyhand: parts.some(({ type }) => !isMarkedByPlatform(type, way)),
+    isByHand: parts.some(({ type }) => !isMarkedByPlatform(type, way)),
   };
 };
 
@@ -69,22 +69,22 @@ async function swapOf(db: Db, swap: SwapRow, now: Date): Promise<PeerSwap> {
     selectMarks(db, swap.schoolId, [...rounds.keys()]),
   ]);
   return {
-    swapid: swap.id,
-    itemids: [...swap.itemIds],
+    swapId: swap.id,
+    itemIds: [...swap.itemIds],
     reviewers: swap.reviewers,
-    sametier: swap.sameTier,
+    sameTier: swap.sameTier,
     anonymous: swap.anonymous,
-    showskeys: swap.showsKeys,
+    showsKeys: swap.showsKeys,
     note: swap.note,
-    dueat: swap.dueAt.toISOString(),
+    dueAt: swap.dueAt.toISOString(),
     started: swap.startedAt.toISOString(),
     ended: swap.endedAt?.toISOString() ?? null,
-    islate: isSwapOpen(swap) && isReviewLate(swap, now),
-    isbegun: reviews.some(({ state }) => state > 0),
+    isLate: isSwapOpen(swap) && isReviewLate(swap, now),
+    isBegun: reviews.some(({ state }) => state > 0),
     reviews: reviews.map(reviewOnWire),
     marks: marks.map(({ reviewId, itemId, part, points, comment, tags, decision }) => ({
-      reviewid: reviewId,
-      itemid: itemId,
+      reviewId,
+      itemId,
       part,
       points,
       comment,
@@ -92,24 +92,24 @@ async function swapOf(db: Db, swap: SwapRow, now: Date): Promise<PeerSwap> {
       decision,
     })),
     cells: ofSwap(standing, swap, rounds).map((mark) => ({
-      attemptid: mark.attemptId,
-      itemid: mark.itemId,
+      attemptId: mark.attemptId,
+      itemId: mark.itemId,
       part: mark.part,
       points: mark.points,
       of: mark.of,
       by: mark.by,
-      bypeers: mark.byPeers,
+      byPeers: mark.byPeers,
       version: mark.version,
     })),
   };
 }
 
 const reviewOnWire = ({ id, reviewer, paper, state, isLate, submittedAt }: ReviewRow) => ({
-  reviewid: id,
+  reviewId: id,
   reviewer,
   paper,
   state,
-  islate: isLate,
+  isLate,
   submitted: submittedAt?.toISOString() ?? null,
 });
 

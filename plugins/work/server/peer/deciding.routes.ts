@@ -79,7 +79,7 @@ function awaitedOf(reviews: readonly ReviewRow[]): Map<Id, number> {
 export const decidePeers =
   (parts: Parts): Handler<typeof api.decidePeers> =>
   async ({ db, actor, input, now }) => {
-    const swap = await lockSwap(db, actor, input.swapid);
+    const swap = await lockSwap(db, actor, input.swapId);
     return decide(db, parts, { actor, now, ground: await groundOf(db, swap) }, input.decisions);
   };
 
@@ -98,15 +98,15 @@ async function decide(
 ): Promise<Outcome[]> {
   const places = decisions.map((decision, index) => judged(decision, index, ground));
   const marks = places.flatMap(({ mark }) => mark ?? []);
-  const homeworkid = ground.swap.homeworkId;
+  const homeworkId = ground.swap.homeworkId;
   const told =
-    marks.length === 0 ? [] : await giveMarks(db, parts, { actor, now, why: 'peers' }, { homeworkid, marks });
-  const outcomes = new Map(told.map((one) => [one.markid, one]));
+    marks.length === 0 ? [] : await giveMarks(db, parts, { actor, now, why: 'peers' }, { homeworkId, marks });
+  const outcomes = new Map(told.map((one) => [one.markId, one]));
   const result = places.map(({ decision, mark, before }): Outcome => {
-    const { attemptid, itemid, part } = decision;
-    const written = mark && outcomes.get(mark.markid);
+    const { attemptId, itemId, part } = decision;
+    const written = mark && outcomes.get(mark.markId);
     const { outcome = 'saved', version = before.version, points = before.points, by = before.by } = written ?? {};
-    return { attemptid, itemid, part, outcome, version, points, by };
+    return { attemptId, itemId, part, outcome, version, points, by };
   });
   const kept = places.flatMap(({ peers }, index) => (result[index]!.outcome === 'saved' ? peers : []));
   if (kept.length > 0) await updateDecisions(db, ground.swap.schoolId, kept, { personId: actor.personId, now });
@@ -122,18 +122,18 @@ interface Decided {
 }
 
 function judged(decision: Decision, index: number, { rounds, standing, given }: Ground): Decided {
-  const { attemptid: attemptId, itemid: itemId, part, points, version, rejected } = decision;
+  const { attemptId, itemId, part, points, version, rejected } = decision;
   const place = placeOf({ attemptId, itemId, part });
   const before = standing.get(place);
   const peers = given.get(place) ?? [];
-  if (!before || peers.length === 0) throw wrongField(`decisions/${index}/itemid`, 'work.error.noItem');
+  if (!before || peers.length === 0) throw wrongField(`decisions/${index}/itemId`, 'work.error.noItem');
   const isOut = ({ reviewId }: PeerMarkRow) => points === null || rejected.includes(reviewId);
   const taken = peers.filter((peer) => !isOut(peer));
   const comment = decision.comment ?? commentOf(taken);
   const mark: Sent = {
-    markid: newId(),
-    attemptid: attemptId,
-    itemid: itemId,
+    markId: newId(),
+    attemptId,
+    itemId,
     part,
     round: rounds.get(attemptId)!,
     version,
@@ -163,14 +163,14 @@ const commentOf = (peers: readonly PeerMarkRow[]) =>
 export const acceptPeers =
   (parts: Parts): Handler<typeof api.acceptPeers> =>
   async ({ db, actor, input, now, client }) => {
-    const swap = await lockSwap(db, actor, input.swapid);
+    const swap = await lockSwap(db, actor, input.swapId);
     const ground = await groundOf(db, swap);
     const open = [...ground.given].filter(([, peers]) => peers.some(({ decision }) => decision === null));
     const taken = open.flatMap(([place, peers]): Decision[] => {
       const before = ground.standing.get(place);
       if (!before || !isAcceptedByAll(judgedOf(before, peers, ground), input.within)) return [];
-      const { attemptId: attemptid, itemId: itemid, part, version } = before;
-      return [{ attemptid, itemid, part, version, points: agreed(peers), rejected: [] }];
+      const { attemptId, itemId, part, version } = before;
+      return [{ attemptId, itemId, part, version, points: agreed(peers), rejected: [] }];
     });
     let accepted = 0;
     for (let from = 0; from < taken.length; from += mostMarksAtOnce) {

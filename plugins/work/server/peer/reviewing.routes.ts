@@ -51,15 +51,15 @@ interface Parts {
 }
 
 export const taskOnWire = (row: PeerTaskRow, now: Date): PeerTask => ({
-  swapid: row.swapId,
-  attemptid: row.attemptId,
+  swapId: row.swapId,
+  attemptId: row.attemptId,
   title: row.title,
   subject: row.subject,
-  subjectcode: row.subjectCode,
+  subjectCode: row.subjectCode,
   papers: row.papers,
   done: row.done,
-  dueat: row.dueAt.toISOString(),
-  islate: isReviewLate({ ...row, undoneAt: null }, now),
+  dueAt: row.dueAt.toISOString(),
+  isLate: isReviewLate({ ...row, undoneAt: null }, now),
   ended: row.endedAt?.toISOString() ?? null,
 });
 
@@ -70,8 +70,8 @@ const ofPaper = <Item extends { readonly tiers: number }>(items: readonly Item[]
 export const openPeer =
   ({ bank, files, news }: Parts): Handler<typeof api.openPeer> =>
   async ({ db, actor, input, now, language }) => {
-    await holdSwap(db, input.swapid);
-    const reviews = await lockOwnReviews(db, actor, input.swapid, language);
+    await holdSwap(db, input.swapId);
+    const reviews = await lockOwnReviews(db, actor, input.swapId, language);
     const [first] = reviews;
     if (!first) throw notFound('work.error.noPeer');
     if (!mayReviewPapers({ state: first.ownState })) throw conflict('work.error.peerInHand');
@@ -121,19 +121,19 @@ export const openPeer =
       note: first.note,
       anonymous: first.anonymous,
       items: items.map((item) => ({ ...itemOnWire(item), number: all.indexOf(item) + 1 })),
-      keys: [...keys].map(([itemid, { key }]) => ({ itemid, key })),
+      keys: [...keys].map(([itemId, { key }]) => ({ itemId, key })),
       media: first.anonymous ? nameless(media, new Set(ofItems)) : media,
       reviews: papers.map(({ review, own, written }) => ({
-        reviewid: review.id,
+        reviewId: review.id,
         name: review.name,
         state: isSwapOpen(times) && review.state === reviewStates.waiting ? reviewStates.begun : review.state,
-        islate: review.isLate,
-        itemids: own.map(({ id }) => id),
-        answers: written.map(({ itemId, part, answer }) => ({ itemid: itemId, part, answer })),
+        isLate: review.isLate,
+        itemIds: own.map(({ id }) => id),
+        answers: written.map(({ itemId, part, answer }) => ({ itemId, part, answer })),
         marks: marks
           .filter(({ reviewId }) => reviewId === review.id)
           .map(({ itemId, part, points, comment, tags }) => ({
-            itemid: itemId,
+            itemId,
             part,
             points,
             comment,
@@ -145,7 +145,7 @@ export const openPeer =
 
 /** A pupil's file may be named after him: nobody reads its name where nobody is named. */
 const nameless = (media: readonly Medium[], known: ReadonlySet<Id>): Medium[] =>
-  media.map((medium, index) => (known.has(medium.fileid) ? medium : { ...medium, name: `${index + 1}.${medium.ext}` }));
+  media.map((medium, index) => (known.has(medium.fileId) ? medium : { ...medium, name: `${index + 1}.${medium.ext}` }));
 
 function taskOf(reviews: readonly OwnReviewRow[], now: Date): PeerTask {
   const [first] = reviews;
@@ -165,22 +165,22 @@ async function paperInHand(db: Db, actor: SignedIn, id: Id, language: Language):
 }
 
 export const savePeer: Handler<typeof api.savePeer> = async ({ db, actor, input, now, language }) => {
-  const review = await paperInHand(db, actor, input.reviewid, language);
+  const review = await paperInHand(db, actor, input.reviewId, language);
   if (!isSwapOpen(review.times)) throw conflict('work.error.peerEnded');
   if (review.state === reviewStates.handedIn) throw conflict('work.error.peerHandedIn');
   const scales = await scalesOf(db, review);
-  for (const [index, { itemid, part, points }] of input.marks.entries()) {
-    const of = scales.get(`${itemid}/${part}`);
-    if (of === undefined) throw wrongField(`marks/${index}/itemid`, 'work.error.noItem');
+  for (const [index, { itemId, part, points }] of input.marks.entries()) {
+    const of = scales.get(`${itemId}/${part}`);
+    if (of === undefined) throw wrongField(`marks/${index}/itemId`, 'work.error.noItem');
     if (points !== null && !isOnScale(points, of))
       throw wrongField(`marks/${index}/points`, 'work.error.offScale', { of, step: pointStep });
   }
   // of the same part sent twice the last counts
-  const last = new Map(input.marks.map((mark) => [`${mark.itemid}/${mark.part}`, mark]));
-  const rows = [...last.values()].map(({ itemid, comment, ...mark }) => ({
+  const last = new Map(input.marks.map((mark) => [`${mark.itemId}/${mark.part}`, mark]));
+  const rows = [...last.values()].map(({ itemId, comment, ...mark }) => ({
     ...mark,
     comment: comment.trim(),
-    itemId: itemid,
+    itemId,
     reviewId: review.id,
   }));
   await upsertPeerMarks(db, review.schoolId, rows, now);
@@ -198,7 +198,7 @@ async function scalesOf(db: Db, review: OwnReviewRow): Promise<Map<string, numbe
 export const handInPeer =
   ({ news }: Pick<Parts, 'news'>): Handler<typeof api.handInPeer> =>
   async ({ db, actor, input, now, language }) => {
-    const review = await paperInHand(db, actor, input.reviewid, language);
+    const review = await paperInHand(db, actor, input.reviewId, language);
     const { schoolId, times } = review;
     const isDone = review.state === reviewStates.handedIn;
     const isLate = isDone ? review.isLate : isReviewLate(times, now);
@@ -214,7 +214,7 @@ export const handInPeer =
     const all = await lockOwnReviews(db, actor, review.swapId, language);
     return {
       submitted: (isDone ? review.submittedAt! : now).toISOString(),
-      islate: isLate,
+      isLate,
       left: all.filter(({ state }) => state !== reviewStates.handedIn).length,
     };
   };
@@ -222,7 +222,7 @@ export const handInPeer =
 export const peerOutcome =
   ({ bank }: Pick<Parts, 'bank'>): Handler<typeof api.peerOutcome> =>
   async ({ db, actor, input, now, language }) => {
-    const mine = await selectMine(db, actor, input.attemptid, language);
+    const mine = await selectMine(db, actor, input.attemptId, language);
     const given = await selectGiven(db, mine.schoolId, mine.id);
     if (!given) throw notFound('work.error.noPeer');
     if (!maySeeKeys(mine.times, mine, now)) throw forbidden('work.error.notReleased');
@@ -233,7 +233,7 @@ export const peerOutcome =
       said: [...Map.groupBy(said, ({ reviewId }) => reviewId).values()].map((marks) => ({
         name: marks[0]!.name,
         marks: marks.map(({ itemId, part, points, comment, tags, decision, of }) => ({
-          itemid: itemId,
+          itemId,
           number: numbers.get(itemId) ?? 0,
           part,
           points,

@@ -17,7 +17,7 @@ export interface PeerMarkRow {
   readonly decision: PeerDecision | null;
 }
 
-const markColumns = sql`m.review_id as "reviewId", m.item_id as "itemId", m.part, m.points, m.comment, m.tags, m.decision`;
+const markColumns = sql`m.review_id, m.item_id, m.part, m.points, m.comment, m.tags, m.decision`;
 
 /** What was given in reviews: of all, or only of those that were handed in. */
 export const selectPeerMarks = (
@@ -95,12 +95,12 @@ interface FlatRow extends Omit<OwnReviewRow, 'times'> {
   readonly undoneAt: Date | null;
 }
 
-const ownColumns = (language: Language) => sql`r.school_id as "schoolId", r.id, r.swap_id as "swapId",
-  a.id as "assignmentId", a.homework_id as "homeworkId", s.item_ids as "itemIds", s.due_at as "dueAt", s.ended_at as "endedAt",
-  s.undone_at as "undoneAt", s.shows_keys as "showsKeys", s.anonymous, s.note, h.title,
-  j.${language === 'en' ? sql`name_en` : sql`name`} as subject, j.code as "subjectCode", r.attempt_id as "attemptId",
-  case when s.anonymous then '' else p.name end as name, t.tier, r.round, r.state, r.is_late as "isLate",
-  r.submitted_at as "submittedAt", r.reviewer_attempt_id as "ownAttemptId", o.state as "ownState"`;
+const ownColumns = (language: Language) => sql`r.school_id, r.id, r.swap_id,
+  a.id as assignment_id, a.homework_id, s.item_ids, s.due_at, s.ended_at,
+  s.undone_at, s.shows_keys, s.anonymous, s.note, h.title,
+  j.${language === 'en' ? sql`name_en` : sql`name`} as subject, j.code as subject_code, r.attempt_id,
+  case when s.anonymous then '' else p.name end as name, t.tier, r.round, r.state, r.is_late,
+  r.submitted_at, r.reviewer_attempt_id as own_attempt_id, o.state as own_state`;
 const ownTables = sql`work.peer_review r
   join work.peer_swap s on s.school_id = r.school_id and s.id = r.swap_id
   join work.assignment a on a.school_id = s.school_id and a.id = s.assignment_id
@@ -177,9 +177,9 @@ export const selectPeerTasks = (
   { language, most }: { readonly language: Language; readonly most: number },
 ) =>
   db.all<PeerTaskRow>(sql`
-    select s.id as "swapId", min(r.reviewer_attempt_id::text)::uuid as "attemptId", h.title,
-      j.${language === 'en' ? sql`name_en` : sql`name`} as subject, j.code as "subjectCode", count(*)::int as papers,
-      (count(*) filter (where r.state = 2))::int as done, s.due_at as "dueAt", s.ended_at as "endedAt"
+    select s.id as swap_id, min(r.reviewer_attempt_id::text)::uuid as attempt_id, h.title,
+      j.${language === 'en' ? sql`name_en` : sql`name`} as subject, j.code as subject_code, count(*)::int as papers,
+      (count(*) filter (where r.state = 2))::int as done, s.due_at, s.ended_at
     from work.peer_review r
     join work.peer_swap s on s.school_id = r.school_id and s.id = r.swap_id
     join work.assignment a on a.school_id = s.school_id and a.id = s.assignment_id

@@ -41,16 +41,16 @@ const mayTakePart = (row: AttemptRow) => row.points !== null && !isInHand(row);
 export const startPeer =
   ({ audit, news, notices }: Parts): Handler<typeof api.startPeer> =>
   async ({ db, actor, input, now, client }) => {
-    const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
+    const [assignment] = await lockAssignments(db, actor, [input.assignmentId]);
     if (!assignment || assignment.withdrawnAt) throw notFound('work.error.noAssignment');
     if (await selectSwapOf(db, assignment)) throw conflict('work.error.peerAlready');
-    const dueAt = new Date(input.dueat);
-    if (dueAt <= now) throw wrongField('dueat', 'work.error.deadlinePast');
+    const dueAt = new Date(input.dueAt);
+    if (dueAt <= now) throw wrongField('dueAt', 'work.error.deadlinePast');
     const attempts = await lockAttempts(db, assignment);
     const open = attempts.filter((row) => isStillOpen(assignment, row, now)).length;
     if (open > 0) throw conflict('work.error.peerStillOpen', { count: open });
-    const people = (await withItems(db, assignment, input.itemids, attempts.filter(mayTakePart))).map(personOf);
-    const { reviewers, sametier: sameTier } = input;
+    const people = (await withItems(db, assignment, input.itemIds, attempts.filter(mayTakePart))).map(personOf);
+    const { reviewers, sameTier } = input;
     const pairs = input.pairs ?? drawPairs(people, { reviewers, sameTier }, lot);
     if (pairs.length === 0) throw conflict('work.error.peerNobody');
     refuseFaulty(pairs, people);
@@ -60,11 +60,11 @@ export const startPeer =
       {
         ...swap,
         assignmentId: assignment.id,
-        itemIds: input.itemids,
+        itemIds: input.itemIds,
         reviewers,
         sameTier,
         anonymous: input.anonymous,
-        showsKeys: input.showskeys,
+        showsKeys: input.showsKeys,
         note: input.note.trim(),
         dueAt,
       },
@@ -86,7 +86,7 @@ export const startPeer =
       address: client.address,
     });
     db.afterCommit(() => news.tell(assignment.id, []));
-    return { swapid: swap.id, pairs: pairs.length, unreviewed: unreviewed(people, pairs) };
+    return { swapId: swap.id, pairs: pairs.length, unreviewed: unreviewed(people, pairs) };
   };
 
 const personOf = ({ id, tier }: AttemptRow): SwapPerson => ({ attemptId: id, tier });
@@ -99,7 +99,7 @@ async function withItems(
   attempts: readonly AttemptRow[],
 ): Promise<AttemptRow[]> {
   const items = (await selectItems(db, { schoolId, id: homeworkId })).filter(({ id }) => itemIds.includes(id));
-  if (items.length < itemIds.length) throw wrongField('itemids', 'work.error.noItem');
+  if (items.length < itemIds.length) throw wrongField('itemIds', 'work.error.noItem');
   return attempts.filter(({ tier }) => items.some(({ tiers }) => isOfTier(tiers, tier)));
 }
 
@@ -118,7 +118,7 @@ const give = (db: Db, swap: Pick<SwapRow, 'schoolId' | 'id'>, pairs: readonly Pa
 export const undoPeer =
   ({ audit, news, notices }: Parts): Handler<typeof api.undoPeer> =>
   async ({ db, actor, input, now, client }) => {
-    const swap = await lockSwap(db, actor, input.swapid);
+    const swap = await lockSwap(db, actor, input.swapId);
     const reviews = await selectReviews(db, swap);
     if (reviews.some(({ state }) => state > 0)) throw conflict('work.error.peerBegun');
     await updateSwap(db, swap, { ...swap, undoneAt: now });
@@ -138,10 +138,10 @@ export const undoPeer =
 export const changePeer =
   ({ news, notices }: Pick<Parts, 'news' | 'notices'>): Handler<typeof api.changePeer> =>
   async ({ db, actor, input, now }) => {
-    const swap = await lockSwap(db, actor, input.swapid);
-    const dueAt = input.dueat === undefined ? swap.dueAt : new Date(input.dueat);
-    if (input.dueat !== undefined && dueAt <= now) throw wrongField('dueat', 'work.error.deadlinePast');
-    const isEnded = input.isended ?? swap.endedAt !== null;
+    const swap = await lockSwap(db, actor, input.swapId);
+    const dueAt = input.dueAt === undefined ? swap.dueAt : new Date(input.dueAt);
+    if (input.dueAt !== undefined && dueAt <= now) throw wrongField('dueAt', 'work.error.deadlinePast');
+    const isEnded = input.isEnded ?? swap.endedAt !== null;
     const count = await updateSwap(db, swap, { ...swap, dueAt, endedAt: isEnded ? (swap.endedAt ?? now) : null });
     if (isEnded) await notices.papersGone(db, swap.schoolId, swap.assignmentId);
     db.afterCommit(() => news.tell(swap.assignmentId, []));
@@ -151,7 +151,7 @@ export const changePeer =
 export const addPeers =
   ({ news, notices }: Pick<Parts, 'news' | 'notices'>): Handler<typeof api.addPeers> =>
   async ({ db, actor, input, now }) => {
-    const swap = await lockSwap(db, actor, input.swapid);
+    const swap = await lockSwap(db, actor, input.swapId);
     if (swap.endedAt) throw conflict('work.error.peerEnded');
     const people = await partOf(db, actor, swap);
     const before = (await selectReviews(db, swap)).map(({ reviewer, paper }) => ({ reviewer, paper }));

@@ -22,10 +22,10 @@ export interface SwapRow extends SwapTimes {
   readonly startedAt: Date;
 }
 
-const swapColumns = sql`s.school_id as "schoolId", s.id, s.assignment_id as "assignmentId",
-  a.homework_id as "homeworkId", h.title, c.name as "className", s.item_ids as "itemIds", s.reviewers,
-  s.same_tier as "sameTier", s.anonymous, s.shows_keys as "showsKeys", s.note, s.due_at as "dueAt",
-  s.started_at as "startedAt", s.ended_at as "endedAt", s.undone_at as "undoneAt"`;
+const swapColumns = sql`s.school_id, s.id, s.assignment_id,
+  a.homework_id, h.title, c.name as class_name, s.item_ids, s.reviewers,
+  s.same_tier, s.anonymous, s.shows_keys, s.note, s.due_at,
+  s.started_at, s.ended_at, s.undone_at`;
 const swapTables = sql`work.peer_swap s
   join work.assignment a on a.school_id = s.school_id and a.id = s.assignment_id
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -107,7 +107,7 @@ export interface ReviewRow extends Pair {
 }
 
 const reviewColumns = sql`r.id, r.attempt_id as paper, r.reviewer_attempt_id as reviewer, r.round, r.state,
-  r.is_late as "isLate", r.submitted_at as "submittedAt"`;
+  r.is_late, r.submitted_at`;
 
 /** All reviews of a swap, by paper. */
 export const selectReviews = (db: Db, { schoolId, id }: Pick<SwapRow, 'schoolId' | 'id'>) =>

@@ -29,10 +29,10 @@ export interface AssignmentRow extends Releasing {
   readonly of: number;
 }
 
-export const assignmentColumns = sql`a.school_id as "schoolId", a.id, a.homework_id as "homeworkId", a.class_id as "classId",
-  c.name as "className", a.subject_id as "subjectId", h.title, a.starts_at as "startsAt", a.due_at as "dueAt",
-  a.late_until as "lateUntil", a.withdrawn_at as "withdrawnAt", a.release, a.released_at as "releasedAt",
-  a.closed_at as "closedAt", a.rounds, a.ai_rule as "aiRule", a.counts, a.minutes, a.published_at as "publishedAt",
+export const assignmentColumns = sql`a.school_id, a.id, a.homework_id, a.class_id,
+  c.name as class_name, a.subject_id, h.title, a.starts_at, a.due_at,
+  a.late_until, a.withdrawn_at, a.release, a.released_at,
+  a.closed_at, a.rounds, a.ai_rule, a.counts, a.minutes, a.published_at,
   a.pupils, a.opened, a.submitted, a.corrected, a.late, a.points, a.of`;
 export const assignmentTables = sql`work.assignment a
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -89,7 +89,7 @@ export const insertAttempts = (
 /** Who has homework already, by classes that hold it. */
 export const selectHolders = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.all<{ personId: Id }>(sql`
-    select t.person_id as "personId" from work.assignment a
+    select t.person_id from work.assignment a
     join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
     where a.school_id = ${schoolId} and a.homework_id = ${id} and a.withdrawn_at is null`);
 
@@ -111,7 +111,7 @@ export const selectTaught = (
   { classId, subjectId, termId }: { classId: Id; subjectId: Id; termId: Id },
 ) =>
   db.one<{ schoolId: Id; classId: Id; className: string; grade: number }>(
-    sql`select c.school_id as "schoolId", c.id as "classId", c.name as "className", g.number as grade
+    sql`select c.school_id, c.id as class_id, c.name as class_name, g.number as grade
       from core.class c join core.grade g on g.id = c.grade_id
       where c.id = ${classId} and c.school_id = ${actor.schoolId}::uuid and exists (
         select from core.class_teacher ct where ct.school_id = c.school_id and ct.class_id = c.id
@@ -125,7 +125,7 @@ export const selectPupilsWithLayers = (
   { schoolId, classId, termId, subjectId }: { schoolId: Id; classId: Id; termId: Id; subjectId: Id },
 ) =>
   db.all<{ personId: Id; layerId: Id | null; layer: number | null }>(sql`
-    select m.person_id as "personId", l.id as "layerId", l.place as layer
+    select m.person_id, l.id as layer_id, l.place as layer
     from core.class_member m
     left join lateral (
       select ranked.id, ranked.place from (

@@ -64,9 +64,9 @@ export const selectLoad = (
   { language, ...days }: { readonly from: Day; readonly to: Day; readonly language: Language },
 ) =>
   db.all<LoadRow>(sql`
-    select a.id as "assignmentId", a.homework_id as "homeworkId", (a.due_at at time zone ${cityTimeZone})::date as day,
-      h.title, s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as "subjectCode", a.minutes,
-      a.due_at as "dueAt"
+    select a.id as assignment_id, a.homework_id, (a.due_at at time zone ${cityTimeZone})::date as day,
+      h.title, s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as subject_code, a.minutes,
+      a.due_at
     from work.assignment a
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
     join core.subject s on s.id = a.subject_id

@@ -18,10 +18,10 @@ export const classLoad =
     const { from, to } = input;
     const days = isDay(from) && isDay(to) ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : -1;
     if (days < 0 || days > mostDays) throw invalid('work.error.wrongDays', { days: mostDays });
-    const ofClass = await organisation.readClass(db, actor, input.classid);
-    const { number } = await selectGrade(db, ofClass.grade_id);
+    const ofClass = await organisation.readClass(db, actor, input.classId);
+    const { number } = await selectGrade(db, ofClass.gradeId);
     const limit = dailyLimit(number);
-    const key = { schoolId: ofClass.school_id, classId: ofClass.id };
+    const key = { schoolId: ofClass.schoolId, classId: ofClass.id };
     const [rows, heaviest] = await Promise.all([
       selectLoad(db, key, { from, to, language }),
       selectHeaviest(db, key, { from, to }),
@@ -35,12 +35,12 @@ export const classLoad =
         minutes: minutesOf.get(day) ?? 0,
         state: loadState(minutesOf.get(day) ?? 0, limit),
         homework: ofDay.map(({ assignmentId, title, subject, subjectCode, minutes, dueAt }) => ({
-          assignmentid: assignmentId,
+          assignmentId,
           title,
           subject,
-          subjectcode: subjectCode,
+          subjectCode,
           minutes,
-          dueat: dueAt.toISOString(),
+          dueAt: dueAt.toISOString(),
         })),
       })),
     };

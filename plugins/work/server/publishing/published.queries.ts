@@ -9,13 +9,13 @@ import { assignmentColumns, type AssignmentRow, assignmentTables } from './assig
 
 export interface PublishedWanted {
   readonly q?: string | undefined;
-  readonly classid?: Id | undefined;
-  readonly subjectid?: Id | undefined;
+  readonly classId?: Id | undefined;
+  readonly subjectId?: Id | undefined;
   readonly state: 'all' | 'running' | 'toCorrect' | 'closed';
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly page: number;
-  readonly pageline: number;
+  readonly pageLine: number;
 }
 
 export interface PublishedRow {
@@ -53,9 +53,9 @@ const isWanted = (actor: SignedIn, wanted: PublishedWanted, now: Date): Query<bo
   const word = wanted.q?.trim() ?? '';
   return sql`h.school_id = ${actor.schoolId}::uuid and h.removed_at is null
     and (${word} = '' or strpos(lower(h.title), lower(${word})) > 0)
-    and (${wanted.subjectid ?? null}::uuid is null or h.subject_id = ${wanted.subjectid ?? null}::uuid)
+    and (${wanted.subjectId ?? null}::uuid is null or h.subject_id = ${wanted.subjectId ?? null}::uuid)
     and exists (select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
-      and (${wanted.classid ?? null}::uuid is null or a.class_id = ${wanted.classid ?? null}::uuid)
+      and (${wanted.classId ?? null}::uuid is null or a.class_id = ${wanted.classId ?? null}::uuid)
       and ${isInState(wanted.state, now)} and ${isOfDays(wanted)} and ${isLookedAfter(actor)})`;
 };
 
@@ -68,14 +68,14 @@ export async function selectPublished(
 ): Promise<{ rows: PublishedRow[]; total: number }> {
   const where = isWanted(actor, wanted, now);
   const rows = await db.all<PublishedRow>(sql`
-    select h.school_id as "schoolId", h.id, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
-      s.code as "subjectCode", h.questions, h.points, h.minutes, last.at as "publishedAt",
-      h.owner_id = ${actor.personId} as "isOwn"
+    select h.school_id, h.id, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
+      s.code as subject_code, h.questions, h.points, h.minutes, last.at as published_at,
+      h.owner_id = ${actor.personId} as is_own
     from work.homework h join core.subject s on s.id = h.subject_id
     join lateral (select max(a.published_at) as at from work.assignment a
       where a.school_id = h.school_id and a.homework_id = h.id) last on true
     where ${where} order by last.at desc, h.id desc
-    limit ${wanted.pageline} offset ${(wanted.page - 1) * wanted.pageline}`);
+    limit ${wanted.pageLine} offset ${(wanted.page - 1) * wanted.pageLine}`);
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from (select from work.homework h where ${where} limit 10000) found`,
   );
@@ -92,8 +92,8 @@ export const selectAssignmentsOf = (db: Db, actor: SignedIn, homeworkIds: readon
 /** What waits for a teacher: from numbers that are kept, none is counted from attempts. */
 export const selectWaiting = (db: Db, actor: SignedIn, { from, to }: { readonly from: Date; readonly to: Date }) =>
   db.one<{ toCorrect: number; dueToday: number; drafts: number }>(sql`
-    select coalesce(sum(a.submitted - a.corrected), 0)::int as "toCorrect",
-      count(*) filter (where a.due_at >= ${from} and a.due_at < ${to})::int as "dueToday",
+    select coalesce(sum(a.submitted - a.corrected), 0)::int as to_correct,
+      count(*) filter (where a.due_at >= ${from} and a.due_at < ${to})::int as due_today,
       (select count(*) from work.homework d where d.owner_id = ${actor.personId} and d.school_id = ${actor.schoolId}::uuid
         and d.removed_at is null and d.published_at is null and not d.is_template)::int as drafts
     from work.assignment a join work.homework h on h.school_id = a.school_id and h.id = a.homework_id

@@ -7,27 +7,21 @@ import type { AssignmentRow } from './assignments.queries';
 import { type PublishedRow, selectAssignmentsOf, selectPublished, selectWaiting } from './published.queries';
 
 export const assignmentOnWire = (row: AssignmentRow, now: Date): Assignment => ({
-  assignmentid: row.id,
-  classid: row.classId,
-  classname: row.className,
-  startsat: row.startsAt.toISOString(),
-  dueat: row.dueAt.toISOString(),
-  lateuntil: row.lateUntil?.toISOString() ?? null,
+  ...row,
+  assignmentId: row.id,
+  startsAt: row.startsAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  lateUntil: row.lateUntil?.toISOString() ?? null,
   withdrawn: row.withdrawnAt?.toISOString() ?? null,
   released: row.releasedAt?.toISOString() ?? null,
-  isclosed: now > (row.lateUntil ?? row.dueAt),
-  pupils: row.pupils,
-  opened: row.opened,
-  submitted: row.submitted,
-  corrected: row.corrected,
-  late: row.late,
+  isClosed: now > (row.lateUntil ?? row.dueAt),
   rate: row.of > 0 ? row.points / row.of : null,
 });
 
 export const rulesOnWire = ({ release, rounds, aiRule, counts }: AssignmentRow) => ({
   release,
   rounds,
-  airule: aiRule,
+  aiRule,
   counts,
 });
 
@@ -36,16 +30,16 @@ export function publishedOnWire(row: PublishedRow, classes: readonly AssignmentR
   const [first] = classes;
   if (!first) return null;
   return {
-    homeworkid: row.id,
+    homeworkId: row.id,
     title: row.title,
     kind: row.kind,
     subject: row.subject,
-    subjectcode: row.subjectCode,
+    subjectCode: row.subjectCode,
     questions: row.questions,
     points: row.points,
     minutes: row.minutes,
     published: row.publishedAt.toISOString(),
-    isown: row.isOwn,
+    isOwn: row.isOwn,
     ...rulesOnWire(first),
     assignments: classes.map((one) => assignmentOnWire(one, now)),
   };
@@ -69,9 +63,9 @@ export const listPublished: Handler<typeof api.listPublished> = async ({ db, act
   const ofHomework = Map.groupBy(assignments, ({ homeworkId }) => homeworkId);
   return {
     data: rows.flatMap((row) => publishedOnWire(row, ofHomework.get(row.id) ?? [], now) ?? []),
-    pagedata: { cur: input.page, line: input.pageline, total },
-    tocorrect: waiting.toCorrect,
-    duetoday: waiting.dueToday,
+    pageData: { cur: input.page, line: input.pageLine, total },
+    toCorrect: waiting.toCorrect,
+    dueToday: waiting.dueToday,
     drafts: waiting.drafts,
   };
 };

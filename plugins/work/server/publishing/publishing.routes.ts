@@ -50,7 +50,7 @@ interface Times {
 export const publishHomework =
   ({ bank, audit, loadRule, notices }: Publishing): Handler<typeof api.publishHomework> =>
   async ({ db, actor, input, now, client }) => {
-    const homework = await lockOwnHomework(db, actor, input.homeworkid);
+    const homework = await lockOwnHomework(db, actor, input.homeworkId);
     if (homework.isTemplate) throw conflict('work.error.template');
     const items = await selectItems(db, homework);
     refuseEmpty(homework, items);
@@ -60,18 +60,18 @@ export const publishHomework =
     const holders = new Set((await selectHolders(db, homework)).map(({ personId }) => personId));
     await holdDays(
       db,
-      input.targets.map(({ classid, dueat }) => ({ classId: classid, day: cityDay(new Date(dueat)) })),
+      input.targets.map(({ classId, dueAt }) => ({ classId, day: cityDay(new Date(dueAt)) })),
     );
     const given: { id: Id; dueAt: Date }[] = [];
-    const over: { classid: Id; day: string; minutes: number; limit: number }[] = [];
+    const over: { classId: Id; day: string; minutes: number; limit: number }[] = [];
     const classNames: string[] = [];
     let pupils = 0;
     for (const [index, target] of input.targets.entries()) {
       const times = timesOf(target, index, now);
-      const taught = await selectTaught(db, actor, { classId: target.classid, subjectId: homework.subjectId, termId });
+      const taught = await selectTaught(db, actor, { classId: target.classId, subjectId: homework.subjectId, termId });
       const people = await peopleOf(db, { homework, items, target, termId });
       const fresh = people.filter(({ personId }) => !holders.has(personId));
-      if (fresh.length === 0) throw wrongField(`targets/${index}/classid`, 'work.error.nobody');
+      if (fresh.length === 0) throw wrongField(`targets/${index}/classId`, 'work.error.nobody');
       for (const { personId } of fresh) holders.add(personId);
       const load = await loadWith(
         db,
@@ -80,13 +80,13 @@ export const publishHomework =
         { rule: loadRule, reason: input.reason },
       );
       const { day, minutes, limit } = load;
-      if (load.outcome !== 'fine') over.push({ classid: target.classid, day, minutes, limit: limit ?? 0 });
+      if (load.outcome !== 'fine') over.push({ classId: target.classId, day, minutes, limit: limit ?? 0 });
       if (load.outcome === 'refused')
         throw conflict('work.error.tooMuch', { day, minutes, limit: limit ?? 0 }, { over });
       const id = newId(now.getTime());
-      const { release, rounds, airule: aiRule, counts, reason } = input;
+      const { release, rounds, aiRule, counts, reason } = input;
       const by = { personId: actor.personId, now };
-      const row = { id, classId: target.classid, ...times, release, rounds, aiRule, counts, reason };
+      const row = { id, classId: target.classId, ...times, release, rounds, aiRule, counts, reason };
       await insertAssignment(db, homework, row, by);
       const attempts = fresh.map(({ personId, tier }) => ({
         id: newId(now.getTime()),
@@ -99,8 +99,8 @@ export const publishHomework =
       classNames.push(taught.className);
       pupils += fresh.length;
     }
-    const assignmentids = given.map(({ id }) => id);
-    await recount(db, homework.schoolId, assignmentids);
+    const assignmentIds = given.map(({ id }) => id);
+    await recount(db, homework.schoolId, assignmentIds);
     await updatePublished(db, homework, now);
     await bank.noteUses(db, usesOf(homework, items, actor, now));
     await notices.given(db, homework, given, now);
@@ -112,7 +112,7 @@ export const publishHomework =
       facts: { title: homework.title, classes: classNames.join('、'), pupils, reason: input.reason },
       address: client.address,
     });
-    return { assignmentids, pupils, over };
+    return { assignmentIds, pupils, over };
   };
 
 function refuseEmpty(homework: HomeworkRow, items: readonly ItemRow[]): void {
@@ -121,12 +121,12 @@ function refuseEmpty(homework: HomeworkRow, items: readonly ItemRow[]): void {
 }
 
 function timesOf(target: Target, index: number, now: Date): Times {
-  const startsAt = new Date(target.startsat);
-  const dueAt = new Date(target.dueat);
-  const lateUntil = target.lateuntil === undefined ? null : new Date(target.lateuntil);
-  if (dueAt <= now) throw wrongField(`targets/${index}/dueat`, 'work.error.deadlinePast');
-  if (dueAt <= startsAt) throw wrongField(`targets/${index}/dueat`, 'work.error.deadlineEarlier');
-  if (lateUntil && lateUntil <= dueAt) throw wrongField(`targets/${index}/lateuntil`, 'work.error.deadlineEarlier');
+  const startsAt = new Date(target.startsAt);
+  const dueAt = new Date(target.dueAt);
+  const lateUntil = target.lateUntil === undefined ? null : new Date(target.lateUntil);
+  if (dueAt <= now) throw wrongField(`targets/${index}/dueAt`, 'work.error.deadlinePast');
+  if (dueAt <= startsAt) throw wrongField(`targets/${index}/dueAt`, 'work.error.deadlineEarlier');
+  if (lateUntil && lateUntil <= dueAt) throw wrongField(`targets/${index}/lateUntil`, 'work.error.deadlineEarlier');
   return { startsAt, dueAt, lateUntil };
 }
 
@@ -145,9 +145,9 @@ interface Aim {
 /** Pupils whom a target names, each with his tier; tiers without items fall back to the basic one. */
 async function peopleOf(db: Db, { homework, items, target, termId }: Aim) {
   const { subjectId, schoolId } = homework;
-  const classId = target.classid;
-  const layers = target.layerids && new Set(target.layerids);
-  const named = target.personids && new Set(target.personids);
+  const classId = target.classId;
+  const layers = target.layerIds && new Set(target.layerIds);
+  const named = target.personIds && new Set(target.personIds);
   const people = await selectPupilsWithLayers(db, { schoolId, classId, termId, subjectId });
   const hasTier = (tier: Tier) => items.length === 0 || items.some(({ tiers }) => isOfTier(tiers, tier));
   return people
@@ -168,9 +168,9 @@ const usesOf = (homework: HomeworkRow, items: readonly ItemRow[], { personId }: 
 export const withdrawAssignments =
   ({ audit, notices }: Pick<Publishing, 'audit' | 'notices'>): Handler<typeof api.withdrawAssignments> =>
   async ({ db, actor, input, now, client }) => {
-    await holdHomeworkOf(db, input.assignmentids);
-    const rows = await lockAssignments(db, actor, input.assignmentids);
-    if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
+    await holdHomeworkOf(db, input.assignmentIds);
+    const rows = await lockAssignments(db, actor, input.assignmentIds);
+    if (rows.length < input.assignmentIds.length) throw notFound('work.error.noAssignment');
     const count = await updateWithdrawn(db, rows, now);
     await updateUnheld(db, rows[0]!.schoolId, [...new Set(rows.map(({ homeworkId }) => homeworkId))]);
     await notices.withdrawn(db, rows);
@@ -189,9 +189,9 @@ export const withdrawAssignments =
 export const restoreAssignments =
   ({ notices }: Pick<Publishing, 'notices'>): Handler<typeof api.restoreAssignments> =>
   async ({ db, actor, input, now }) => {
-    await holdHomeworkOf(db, input.assignmentids);
-    const rows = await lockAssignments(db, actor, input.assignmentids);
-    if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
+    await holdHomeworkOf(db, input.assignmentIds);
+    const rows = await lockAssignments(db, actor, input.assignmentIds);
+    if (rows.length < input.assignmentIds.length) throw notFound('work.error.noAssignment');
     const count = await updateWithdrawn(db, rows, null);
     const schoolId = rows[0]!.schoolId;
     const homeworkIds = [...new Set(rows.map(({ homeworkId }) => homeworkId))];

@@ -25,7 +25,7 @@ export const insertRubricChange = (
 /** When the rubric of parts was last changed, by item and part: of homework, or of one item of it. */
 export const selectRubricTimes = (db: Db, schoolId: Id, homeworkId: Id, itemId?: Id) =>
   db.all<{ itemId: Id; part: number; at: Date }>(sql`
-    select item_id as "itemId", part, max(at) as at from work.rubric_change
+    select item_id, part, max(at) as at from work.rubric_change
     where school_id = ${schoolId} and homework_id = ${homeworkId} ${itemId ? sql`and item_id = ${itemId}` : sql``}
     group by item_id, part`);
 

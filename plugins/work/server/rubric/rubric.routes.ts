@@ -24,8 +24,8 @@ interface Parts {
 export const setRubric =
   ({ audit, bank, markNews }: Parts): Handler<typeof api.setRubric> =>
   async ({ db, actor, input, now, client }) => {
-    const { itemid: itemId, part, steps } = input;
-    const homework = await lockOwnHomework(db, actor, input.homeworkid);
+    const { itemId, part, steps } = input;
+    const homework = await lockOwnHomework(db, actor, input.homeworkId);
     const items = await loadItems(db, bank, homework);
     const item = items.find(({ id }) => id === itemId);
     const parts = item ? answeredParts(item.body).length : 0;
@@ -53,7 +53,7 @@ export const setRubric =
     });
     const classes = await selectAssignmentIds(db, homework);
     db.afterCommit(() => {
-      for (const { id } of classes) markNews.tell(id, { kind: 'rubric', by: actor.personId, itemid: itemId });
+      for (const { id } of classes) markNews.tell(id, { kind: 'rubric', by: actor.personId, itemId });
     });
     return { again };
   };

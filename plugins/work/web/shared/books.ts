@@ -7,19 +7,19 @@ export interface TaughtBook extends BookItem {
 }
 
 /** All books of the tree that `getUserBooks` answers, in its order, with the names that stand above them. */
-export const booksIn = (tree: readonly StageItem[], stageName: (stageid: string) => string): TaughtBook[] =>
-  tree.flatMap(({ stageid, subjectList }) =>
-    subjectList.flatMap(({ subjectid, subject, gradeList }) =>
-      gradeList.flatMap(({ gradeid, grade, items }) =>
-        items.flatMap(({ itemid, item, bookList }) =>
+export const booksIn = (tree: readonly StageItem[], stageName: (stageId: string) => string): TaughtBook[] =>
+  tree.flatMap(({ stageId, subjectList }) =>
+    subjectList.flatMap(({ subjectId, subject, gradeList }) =>
+      gradeList.flatMap(({ gradeId, grade, items }) =>
+        items.flatMap(({ itemId, item, bookList }) =>
           bookList.map((book) => ({
             ...book,
             choice: {
-              stage: { id: stageid, name: stageName(stageid) },
-              grade: { id: gradeid, name: grade },
-              subject: { id: subjectid, name: subject },
-              edition: { id: itemid, name: item },
-              book: { id: book.bookid, name: book.tbname },
+              stage: { id: stageId, name: stageName(stageId) },
+              grade: { id: gradeId, name: grade },
+              subject: { id: subjectId, name: subject },
+              edition: { id: itemId, name: item },
+              book: { id: book.bookId, name: book.tbName },
             },
           })),
         ),

@@ -3,4 +3,4 @@ import type { Medium } from '../../api/records';
 
 /** Pictures and recordings as what draws questions takes them. */
 export const mediaOf = (...lists: readonly (readonly Medium[])[]): Media =>
-  Object.fromEntries(lists.flat().map(({ fileid, address }) => [fileid, address]));
+  Object.fromEntries(lists.flat().map(({ fileId, address }) => [fileId, address]));

@@ -35,7 +35,7 @@ export const upsertResults = (db: Db, rows: readonly ToldResult[]) =>
     on conflict (school_id, person_id, area, attempt_id, item_id, part) do update set points = excluded.points,
       of = excluded.of, answer = excluded.answer, title = excluded.title
     where r.points <> excluded.points or r.of <> excluded.of
-    returning school_id as "schoolId", person_id as "personId", class_id as "classId", question_id as "questionId"`);
+    returning school_id, person_id, class_id, question_id`);
 
 const pairs = (rows: readonly ChangedResult[]) => sql`
   (select distinct * from unnest(${rows.map((row) => row.schoolId)}::uuid[],

@@ -16,7 +16,7 @@ const fewest = 10;
  */
 export const selectMuchWrong = (db: Db, { schoolId, personId, termId }: Asked, since: Date) =>
   db.all<{ classId: Id; subjectId: Id; name: string; count: number }>(sql`
-    select q.class_id as "classId", q.subject_id as "subjectId", c.name, count(*)::int as count
+    select q.class_id, q.subject_id, c.name, count(*)::int as count
     from wrong.class_question q join core.class c on c.school_id = q.school_id and c.id = q.class_id
     where q.school_id = ${schoolId}::uuid and q.last_at > ${since} and q.answered >= ${fewest}
       and q.wrong * 3 >= q.answered and (q.class_id, q.subject_id) in (

@@ -5,13 +5,13 @@ import type { Reason } from '../../model/entry';
 /** The first pupil of a class. */
 export const selectFirstPupil = (db: Db, classId: Id) =>
   db.one<{ personId: Id; schoolId: Id }>(sql`
-    select person_id as "personId", school_id as "schoolId" from core.class_member
+    select person_id, school_id from core.class_member
     where class_id = ${classId} order by seat, person_id limit 1`);
 
 /** What a class was told, by pupil and in the order of time. */
 export const selectToldEntries = (db: Db, schoolId: Id, classId: Id) =>
   db.all<{ id: Id; personId: Id }>(sql`
-    select e.id, e.person_id as "personId" from wrong.entry e
+    select e.id, e.person_id from wrong.entry e
     where e.school_id = ${schoolId} and e.origin = 'told' and exists (
       select from wrong.result r where r.school_id = e.school_id and r.person_id = e.person_id
         and r.question_id = e.question_id and r.class_id = ${classId})

@@ -9,7 +9,7 @@ export interface RemovedRow {
 /** Entries that were removed before, the oldest first. */
 export const selectLongRemoved = (db: Db, before: Date, most: number) =>
   db.all<RemovedRow>(sql`
-    select school_id as "schoolId", id from wrong.entry where removed_at < ${before} order by removed_at limit ${most}`);
+    select school_id, id from wrong.entry where removed_at < ${before} order by removed_at limit ${most}`);
 
 export const selectPicturesOf = (db: Db, { schoolId, id }: RemovedRow) =>
   db.all<{ id: Id }>(sql`

@@ -18,20 +18,20 @@ const pictureSeconds = 180;
 export const addEntries =
   (parts: Parts): Handler<typeof api.addEntries> =>
   async ({ db, actor, input, now }) => {
-    if (input.entries.some(({ questionid, pictures }) => !questionid && pictures.length === 0))
+    if (input.entries.some(({ questionId, pictures }) => !questionId && pictures.length === 0))
       throw invalid('wrong.error.nothing');
-    if (input.entries.some(({ questionid, subjectid }) => !questionid && !subjectid))
+    if (input.entries.some(({ questionId, subjectId }) => !questionId && !subjectId))
       throw invalid('wrong.error.noSubject');
     const schoolId = actor.schoolId;
     if (!schoolId) throw notFound('wrong.error.noQuestion');
     const known = await questionsOf(db, parts, actor, input.entries, now);
     const rows = input.entries.map((sent): NewEntry => {
-      const question = sent.questionid ? known.get(sent.questionid)! : null;
+      const question = sent.questionId ? known.get(sent.questionId)! : null;
       return {
         schoolId,
         id: newId(now.getTime()),
         personId: actor.personId,
-        subjectId: question?.subjectId ?? sent.subjectid!,
+        subjectId: question?.subjectId ?? sent.subjectId!,
         questionId: question?.questionId ?? null,
         version: question?.version ?? null,
         type: question?.type ?? null,
@@ -44,7 +44,7 @@ export const addEntries =
         now,
       };
     });
-    const entryids: Id[] = [];
+    const entryIds: Id[] = [];
     for (const [index, row] of rows.entries()) {
       const [added] = await insertEntries(db, [row]);
       const { pictures } = input.entries[index]!;
@@ -52,9 +52,9 @@ export const addEntries =
         await parts.files.keep(db, pictures, actor.personId);
         await insertPictures(db, schoolId, added!.id, pictures);
       }
-      entryids.push(added!.id);
+      entryIds.push(added!.id);
     }
-    return { entryids };
+    return { entryIds };
   };
 
 /** Chosen questions as they may be practised: seen by the pupil, and kept from him by no homework; else 404. */
@@ -65,7 +65,7 @@ async function questionsOf(
   entries: readonly Sent[],
   now: Date,
 ) {
-  const asked = [...new Set(entries.flatMap(({ questionid }) => questionid ?? []))];
+  const asked = [...new Set(entries.flatMap(({ questionId }) => questionId ?? []))];
   const newest = await bank.newest(db, asked);
   const withheld = await withheldQuestions(db, sources, personId, asked, now);
   const traits = await traitsOf(db, bank, newest);

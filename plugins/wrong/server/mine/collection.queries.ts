@@ -27,8 +27,8 @@ type FlatStanding = { [Name in keyof Plan]: Plan[Name] | null } & {
 
 export async function selectStanding(db: Db, personId: Id, today: Date, now: Date): Promise<Standing> {
   const { areas, attemptIds, minutes, daysOff, examOn, examTitle, spent, open } = await db.one<FlatStanding>(sql`
-    select t.areas, t.attempt_ids as "attemptIds", p.minutes, p.days_off as "daysOff", p.exam_on as "examOn",
-      p.exam_title as "examTitle", s.spent, o.id as open
+    select t.areas, t.attempt_ids, p.minutes, p.days_off, p.exam_on,
+      p.exam_title, s.spent, o.id as open
     from (select coalesce(array_agg(area), '{}') as areas, coalesce(array_agg(attempt_id), '{}') as attempt_ids from (
         select distinct area, attempt_id from wrong.entry where person_id = ${personId} and attempt_id is not null) each) t
       cross join (select coalesce(sum(seconds), 0)::int as spent from wrong.review
@@ -46,14 +46,14 @@ export async function selectStanding(db: Db, personId: Id, today: Date, now: Dat
 const day = 86_400_000;
 
 function conditions(wish: CollectionWish, whose: Whose, now: Date): Query<boolean> {
-  const { entryids, removed, subjectid, kiids, types, reasons, origins, states, days } = wish;
+  const { entryIds, removed, subjectId, kiids, types, reasons, origins, states, days } = wish;
   const given = reasons?.filter((reason) => reason !== 'none') ?? [];
   return sql.join(
     [
       isOwn(whose),
       removed ? isInTrash(now) : sql`e.removed_at is null`,
-      ...(entryids ? [sql`e.id = any(${entryids}::uuid[])`] : []),
-      ...(subjectid ? [sql`e.subject_id = ${subjectid}`] : []),
+      ...(entryIds ? [sql`e.id = any(${entryIds}::uuid[])`] : []),
+      ...(subjectId ? [sql`e.subject_id = ${subjectId}`] : []),
       ...(kiids ? [sql`e.point_ids && ${kiids}::uuid[]`] : []),
       ...(types ? [sql`e.type = any(${types}::int2[])`] : []),
       ...(reasons
@@ -120,7 +120,7 @@ export interface Figures {
   readonly unreasoned: number;
   readonly mastered: number;
   readonly removed: number;
-  readonly subjects: { subjectid: Id; subject: string; subjectcode: string; count: number }[];
+  readonly subjects: { subjectId: Id; subject: string; subjectCode: string; count: number }[];
   /** Knowledge points of the chosen subject, the most frequent first; how often beside each. */
   readonly pointIds: readonly Id[];
   readonly pointCounts: readonly number[];
@@ -142,14 +142,14 @@ export const selectFigures = (
         count(*) filter (where ${isInTrash(now)})::int as removed
       from wrong.entry e where ${isOwn(whose)}) f
     cross join (
-      select coalesce(jsonb_agg(jsonb_build_object('subjectid', replace(id::text, '-', ''), 'subject', subject,
-        'subjectcode', code, 'count', count) order by count desc, subject), '[]') as subjects
+      select coalesce(jsonb_agg(jsonb_build_object('subjectId', replace(id::text, '-', ''), 'subject', subject,
+        'subjectCode', code, 'count', count) order by count desc, subject), '[]') as subjects
       from (select e.subject_id as id, min(s.${language === 'en' ? sql`name_en` : sql`name`}) as subject,
           min(s.code) as code, count(*)::int as count
         from ${entryTables} where ${isOwn(whose)} and e.removed_at is null group by e.subject_id) ofsubject) b
     cross join (
-      select coalesce(array_agg(point order by count desc, point), '{}') as "pointIds",
-        coalesce(array_agg(count order by count desc, point), '{}') as "pointCounts"
+      select coalesce(array_agg(point order by count desc, point), '{}') as point_ids,
+        coalesce(array_agg(count order by count desc, point), '{}') as point_counts
       from (select point, count(*)::int as count from wrong.entry e cross join unnest(e.point_ids) as point
-        where ${isOwn(whose)} and e.removed_at is null ${wish.subjectid ? sql`and e.subject_id = ${wish.subjectid}` : sql``}
+        where ${isOwn(whose)} and e.removed_at is null ${wish.subjectId ? sql`and e.subject_id = ${wish.subjectId}` : sql``}
         group by point order by count(*) desc, point limit ${mostPoints}) ofpoint) p`);

@@ -51,12 +51,12 @@ const isChosen = (row: EntryRow): row is EntryRow & { readonly questionId: Id } 
 export const listCollection =
   (parts: Parts): Handler<typeof api.listCollection> =>
   async ({ db, actor, input, now, language }) => {
-    const { page, pageline, ...wish } = input;
+    const { page, pageLine, ...wish } = input;
     const reader = { actor, now, language };
     const { personId } = actor;
     const standing = await selectStanding(db, personId, startOf(cityDay(now)), now);
     const whose = { personId, hidden: await hiddenAttempts(db, parts.sources, personId, standing.told, now) };
-    const part = { limit: pageline, offset: (page - 1) * pageline, mostDue: mostLookedAt };
+    const part = { limit: pageLine, offset: (page - 1) * pageLine, mostDue: mostLookedAt };
     const [listed, figures] = await Promise.all([
       selectPageAndDue(db, { wish, whose, until: endOfDay(now) }, part, reader),
       selectFigures(db, wish, whose, { now, language, mostPoints }),
@@ -72,7 +72,7 @@ export const listCollection =
     const today = chosenOf({ ...standing, due }, now);
     return {
       data: await showEntries(db, parts, listed.page, { names, withheld }, actor),
-      pagedata: { cur: page, line: pageline, total: figures.total },
+      pageData: { cur: page, line: pageLine, total: figures.total },
       subjects: figures.subjects,
       points: figures.pointIds.flatMap((pointId, at) =>
         names([pointId]).map((point) => ({ ...point, count: figures.pointCounts[at]! })),
@@ -80,7 +80,7 @@ export const listCollection =
       today: {
         count: today.chosen.length,
         minutes: Math.ceil(today.chosen.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
-        isdayoff: today.isDayOff,
+        isDayOff: today.isDayOff,
       },
       unreasoned: figures.unreasoned,
       mastered: figures.mastered,
@@ -93,8 +93,8 @@ export const collectionKeys =
   (parts: Parts): Handler<typeof api.collectionKeys> =>
   async ({ db, actor, input, now, language }) => {
     const whose = await whoseOf(db, parts, actor, now);
-    const rows = await selectOwnEntries(db, whose, input.entryids, language);
-    if (rows.length < input.entryids.length) throw notFound('wrong.error.noEntry');
+    const rows = await selectOwnEntries(db, whose, input.entryIds, language);
+    if (rows.length < input.entryIds.length) throw notFound('wrong.error.noEntry');
     return showKeys(db, parts.files, actor, await keysOf(db, parts, rows, now));
   };
 
@@ -104,25 +104,25 @@ async function changed(count: Promise<number>, entryIds: readonly Id[]): Promise
   return { count: entryIds.length };
 }
 
-export const setReason: Handler<typeof api.setReason> = ({ db, actor, input: { entryids, reason } }) =>
-  changed(updateOwn(db, actor, entryids, reasonIs(reason)), entryids);
+export const setReason: Handler<typeof api.setReason> = ({ db, actor, input: { entryIds, reason } }) =>
+  changed(updateOwn(db, actor, entryIds, reasonIs(reason)), entryIds);
 
-export const setNote: Handler<typeof api.setNote> = ({ db, actor, input: { entryid, note } }) =>
-  changed(updateOwn(db, actor, [entryid], noteIs(note.trim())), [entryid]);
+export const setNote: Handler<typeof api.setNote> = ({ db, actor, input: { entryId, note } }) =>
+  changed(updateOwn(db, actor, [entryId], noteIs(note.trim())), [entryId]);
 
-export const setMastered: Handler<typeof api.setMastered> = ({ db, actor, input: { entryids, on }, now }) =>
-  changed(updateOwn(db, actor, entryids, masteredIs(on, now)), entryids);
+export const setMastered: Handler<typeof api.setMastered> = ({ db, actor, input: { entryIds, on }, now }) =>
+  changed(updateOwn(db, actor, entryIds, masteredIs(on, now)), entryIds);
 
-export const removeEntries: Handler<typeof api.removeEntries> = ({ db, actor, input: { entryids }, now }) =>
-  changed(updateOwn(db, actor, entryids, removedIs(now)), entryids);
+export const removeEntries: Handler<typeof api.removeEntries> = ({ db, actor, input: { entryIds }, now }) =>
+  changed(updateOwn(db, actor, entryIds, removedIs(now)), entryIds);
 
-export const restoreEntries: Handler<typeof api.restoreEntries> = ({ db, actor, input: { entryids } }) =>
-  changed(updateOwn(db, actor, entryids, removedIs(null)), entryids);
+export const restoreEntries: Handler<typeof api.restoreEntries> = ({ db, actor, input: { entryIds } }) =>
+  changed(updateOwn(db, actor, entryIds, removedIs(null)), entryIds);
 
 export const similarOf =
   (parts: Parts): Handler<typeof api.similarOf> =>
   async ({ db, actor, input, now, language }) => {
-    const row = await ownEntry(db, await whoseOf(db, parts, actor, now), input.entryid, language);
+    const row = await ownEntry(db, await whoseOf(db, parts, actor, now), input.entryId, language);
     if (!row.questionId || row.version === null) return [];
     const version = { questionId: row.questionId, version: row.version };
     // some more than are shown: what homework keeps is left out

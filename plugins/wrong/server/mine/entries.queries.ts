@@ -27,13 +27,13 @@ export interface EntryRow extends Placed, Memory {
   readonly pictures: readonly Id[];
 }
 
-export const entryColumns = (language: Language) => sql`e.school_id as "schoolId", e.id, e.person_id as "personId",
-  e.subject_id as "subjectId", s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as "subjectCode",
-  e.question_id as "questionId", e.question_version as version, e.type, e.point_ids as "pointIds", e.seconds, e.origin,
-  e.area, e.title, e.attempt_id as "attemptId", e.item_id as "itemId", e.words, e.reason, e.note,
-  e.wrong_count as "wrongCount", e.last_at as "lastAt", e.state, e.removed_at as "removedAt", e.due_at as "dueAt",
-  e.stability, e.difficulty, e.reps, e.lapses, e.card_state as "cardState", e.reviewed_at as "reviewedAt",
-  e.right_in_row as "rightInRow", e.right_since as "rightSince",
+export const entryColumns = (language: Language) => sql`e.school_id, e.id, e.person_id,
+  e.subject_id, s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as subject_code,
+  e.question_id, e.question_version as version, e.type, e.point_ids, e.seconds, e.origin,
+  e.area, e.title, e.attempt_id, e.item_id, e.words, e.reason, e.note,
+  e.wrong_count, e.last_at, e.state, e.removed_at, e.due_at,
+  e.stability, e.difficulty, e.reps, e.lapses, e.card_state, e.reviewed_at,
+  e.right_in_row, e.right_since,
   array(select p.file_id from wrong.entry_picture p where p.school_id = e.school_id and p.entry_id = e.id
     order by p.position) as pictures`;
 export const entryTables = sql`wrong.entry e join core.subject s on s.id = e.subject_id`;
@@ -50,7 +50,7 @@ export const isOwn = ({ personId, hidden }: Whose): Query<boolean> =>
 /** Attempts that entries of a pupil were told by. */
 export const selectToldBy = (db: Db, personId: Id) =>
   db.all<{ area: string; attemptId: Id }>(sql`
-    select distinct area, attempt_id as "attemptId" from wrong.entry
+    select distinct area, attempt_id from wrong.entry
     where person_id = ${personId} and attempt_id is not null`);
 
 /** One's own entries by id, in the trash or not; others are left out. */
@@ -119,7 +119,7 @@ export const insertEntries = (db: Db, rows: readonly NewEntry[]) =>
         reason, now)
     on conflict (school_id, person_id, question_id) do update
       set removed_at = case when excluded.origin = 'pushed' then e.removed_at end
-    returning e.id, e.person_id as "personId", e.xmax = 0 as "isNew"`);
+    returning e.id, e.person_id, e.xmax = 0 as is_new`);
 
 export const insertPictures = (db: Db, schoolId: Id, entryId: Id, fileIds: readonly Id[]) =>
   db.run(sql`

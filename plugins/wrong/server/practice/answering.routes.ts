@@ -48,7 +48,7 @@ const keyOfEntry = async (db: Db, { files }: Parts, { actor }: Reader, { keys }:
 export const revealItem =
   (parts: Parts): Handler<typeof api.revealItem> =>
   async ({ db, actor, input, now, language }) => {
-    const practice = await selectPractice(db, actor.personId, input.practiceid);
+    const practice = await selectPractice(db, actor.personId, input.practiceId);
     const reader = { actor, now, language };
     const ground = await groundOf(db, parts, practice, reader);
     const entry = entryAt(practice, ground, input.place);
@@ -66,7 +66,7 @@ export const revealItem =
 export const answerItem =
   (parts: Parts): Handler<typeof api.answerItem> =>
   async ({ db, actor, input, now, language }) => {
-    const practice = await lockPractice(db, actor.personId, input.practiceid);
+    const practice = await lockPractice(db, actor.personId, input.practiceId);
     const reader = { actor, now, language };
     const ground = await groundOf(db, parts, practice, reader);
     const entry = entryAt(practice, ground, input.place);
@@ -122,7 +122,7 @@ async function note(db: Db, reader: Reader, entry: EntryRow, { input, verdicts, 
     memory = { ...next, state };
   }
   const row: ReviewRow = {
-    id: input.reviewid,
+    id: input.reviewId,
     place: input.place,
     entryId: entry.id,
     how: verdicts ? 'marked' : 'rated',

@@ -26,22 +26,22 @@ export const getPlan: Handler<typeof api.getPlan> = async ({ db, actor, now }) =
   });
   return {
     minutes: plan.minutes,
-    daysoff: [...plan.daysOff],
-    examon: plan.examOn,
-    examtitle: plan.examTitle,
+    daysOff: [...plan.daysOff],
+    examOn: plan.examOn,
+    examTitle: plan.examTitle,
     days,
   };
 };
 
 export const savePlan: Handler<typeof api.savePlan> = async ({ db, actor, input, now, language }) => {
   const today = cityDay(now);
-  if (input.examon !== null && input.examon <= today) throw wrongField('examon', 'wrong.error.examPast');
+  if (input.examOn !== null && input.examOn <= today) throw wrongField('examOn', 'wrong.error.examPast');
   if (!actor.schoolId) throw forbidden();
   const plan: Plan = {
     minutes: input.minutes,
-    daysOff: [...input.daysoff].sort(),
-    examOn: input.examon,
-    examTitle: input.examon === null ? '' : input.examtitle.trim(),
+    daysOff: [...input.daysOff].sort(),
+    examOn: input.examOn,
+    examTitle: input.examOn === null ? '' : input.examTitle.trim(),
   };
   await upsertPlan(db, { ...plan, schoolId: actor.schoolId, personId: actor.personId, now });
   const whose: Whose = { personId: actor.personId, hidden: [] };

@@ -8,7 +8,7 @@ import type { Grade, Memory } from './scheduling/memory';
 
 export const selectPlan = (db: Db, personId: Id) =>
   db.maybe<Plan>(sql`
-    select minutes, days_off as "daysOff", exam_on as "examOn", exam_title as "examTitle"
+    select minutes, days_off, exam_on, exam_title
     from wrong.plan where person_id = ${personId} order by changed_at desc limit 1`);
 
 export const upsertPlan = (db: Db, row: Plan & { readonly schoolId: Id; readonly personId: Id; readonly now: Date }) =>
@@ -35,7 +35,7 @@ export const selectSpent = async (db: Db, personId: Id, since: Date): Promise<nu
 /** How somebody did on each question that he answered, over all that was told since. */
 export const selectQuestionTallies = (db: Db, personId: Id, since: Date) =>
   db.all<{ questionId: Id; version: number; times: number; wrong: number }>(sql`
-    select question_id as "questionId", max(question_version) as version, count(*)::int as times,
+    select question_id, max(question_version) as version, count(*)::int as times,
       (count(*) filter (where points < of))::int as wrong
     from wrong.result where person_id = ${personId} and at >= ${since} group by question_id limit 2000`);
 
@@ -48,8 +48,8 @@ export interface PracticeRow {
   readonly endedAt: Date | null;
 }
 
-const columns = sql`school_id as "schoolId", id, person_id as "personId", entry_ids as "entryIds",
-  started_at as "startedAt", ended_at as "endedAt"`;
+const columns = sql`school_id as school_id, id, person_id, entry_ids,
+  started_at, ended_at`;
 
 /** How long a practice waits to be gone on with. */
 const openFor = 86_400_000;
@@ -111,8 +111,8 @@ export interface ReviewRow {
 
 export const selectReviews = (db: Db, { schoolId, id }: Pick<PracticeRow, 'schoolId' | 'id'>) =>
   db.all<ReviewRow>(sql`
-    select id, place, entry_id as "entryId", how, grade, is_right as "isRight", counted, points, answers, seconds, at,
-      due_before as "dueBefore", due_after as "dueAfter", stability_after as "stabilityAfter"
+    select id, place, entry_id, how, grade, is_right, counted, points, answers, seconds, at,
+      due_before, due_after, stability_after
     from wrong.review where school_id = ${schoolId} and practice_id = ${id} order by place`);
 
 export const insertReview = (db: Db, { schoolId, id, personId }: PracticeRow, row: ReviewRow) =>

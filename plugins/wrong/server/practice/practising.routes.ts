@@ -33,9 +33,9 @@ export const startPractice =
   async ({ db, actor, input, now, language }) => {
     const whose = await whoseOf(db, parts, actor, now);
     const open = await selectOpenPractice(db, actor.personId, now);
-    if (open && !input.entryids) return { practiceid: open.id };
-    const chosen = input.entryids
-      ? await chosenOf(db, parts, whose, input.entryids, { actor, now, language })
+    if (open && !input.entryIds) return { practiceId: open.id };
+    const chosen = input.entryIds
+      ? await chosenOf(db, parts, whose, input.entryIds, { actor, now, language })
       : (await todaysOf(db, parts, whose, { now, language })).chosen;
     const [first] = chosen;
     if (!first) throw conflict('wrong.error.nothingDue');
@@ -48,7 +48,7 @@ export const startPractice =
       entryIds: chosen.map((entry) => entry.id),
       startedAt: now,
     });
-    return { practiceid: id };
+    return { practiceId: id };
   };
 
 /** Chosen entries in the order in which they were chosen; 404 `wrong.error.noEntry` where one is not one's own. */
@@ -68,14 +68,14 @@ async function chosenOf(
 export const getPractice =
   (parts: Parts): Handler<typeof api.getPractice> =>
   async ({ db, actor, input, now, language }) => {
-    const practice = input.practiceid
-      ? await selectPractice(db, actor.personId, input.practiceid)
+    const practice = input.practiceId
+      ? await selectPractice(db, actor.personId, input.practiceId)
       : await selectOpenPractice(db, actor.personId, now);
     if (!practice) return null;
     const reader = { actor, now, language };
     const [reviews, ground] = await Promise.all([selectReviews(db, practice), groundOf(db, parts, practice, reader)]);
     return {
-      practiceid: practice.id,
+      practiceId: practice.id,
       started: practice.startedAt.toISOString(),
       ended: practice.endedAt?.toISOString() ?? null,
       items: await itemsOf(db, parts, practice, reviews, ground, reader),
@@ -145,15 +145,15 @@ async function itemsOf(
   );
   return shown.map(({ entry, body, place, review, ids }) => ({
     place,
-    entryid: entry.id,
+    entryId: entry.id,
     subject: entry.subject,
-    subjectcode: entry.subjectCode,
+    subjectCode: entry.subjectCode,
     body,
     pictures: [...entry.pictures],
     media: ids.flatMap((id) => media.get(id) ?? []),
     why: whys.get(entry.id)!,
-    ismarked: isMarked(body, keys.get(entry.id)),
-    isrepeated: practice.entryIds.indexOf(entry.id) < place,
+    isMarked: isMarked(body, keys.get(entry.id)),
+    isRepeated: practice.entryIds.indexOf(entry.id) < place,
     reviewed: review
       ? reviewedOf(review, entry, body && verdictsOf(parts.bank, body, keys.get(entry.id), review.answers))
       : null,
@@ -168,7 +168,7 @@ export const reviewedOf = (
 ): Reviewed => ({
   place,
   grade,
-  isright: isRight,
+  isRight,
   verdicts: [...(verdicts ?? [])],
   answers,
   seconds,
@@ -177,7 +177,7 @@ export const reviewedOf = (
 });
 
 export const endPractice: Handler<typeof api.endPractice> = async ({ db, actor, input, now }) => {
-  const practice = await selectPractice(db, actor.personId, input.practiceid);
+  const practice = await selectPractice(db, actor.personId, input.practiceId);
   await updateEnded(db, actor.personId, now, practice.id);
   return {};
 };

@@ -42,9 +42,9 @@ export async function whysOf(
   const daysToExam = plan.examOn && plan.examOn >= today ? daysBetween(today, plan.examOn) : null;
   return new Map(
     entries.map((entry) => {
-      const points = names(entry.pointIds).flatMap(({ kiid, knowname }): PointTally[] => {
+      const points = names(entry.pointIds).flatMap(({ kiid, knowName }): PointTally[] => {
         const tally = tallies.get(kiid);
-        return tally ? [{ name: knowname, ...tally }] : [];
+        return tally ? [{ name: knowName, ...tally }] : [];
       });
       const why = whyOf({
         origin: entry.origin,

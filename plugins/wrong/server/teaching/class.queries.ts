@@ -16,20 +16,20 @@ export interface TaughtRow {
 export const selectTaught = (
   db: Db,
   actor: SignedIn,
-  { classid, subjectid }: { readonly classid: Id; readonly subjectid: Id },
+  { classId, subjectId }: { readonly classId: Id; readonly subjectId: Id },
 ) =>
   db.one<TaughtRow>(
-    sql`select c.school_id as "schoolId", c.id as "classId", ${subjectid}::uuid as "subjectId", c.name as "className"
-      from core.class c where c.id = ${classid} and c.school_id = ${actor.schoolId}::uuid and exists (
+    sql`select c.school_id, c.id as class_id, ${subjectId}::uuid as subject_id, c.name as class_name
+      from core.class c where c.id = ${classId} and c.school_id = ${actor.schoolId}::uuid and exists (
         select from core.class_teacher t where t.school_id = c.school_id and t.class_id = c.id
-          and t.subject_id = ${subjectid} and t.person_id = ${actor.personId})`,
+          and t.subject_id = ${subjectId} and t.person_id = ${actor.personId})`,
     'wrong.error.noClass',
   );
 
 /** Questions that classes got wrong in the subjects that somebody teaches them; none for those without. */
 export const countTaughtQuestions = (db: Db, { schoolId, personId }: { schoolId: Id | null; personId: Id }) =>
   db.all<{ classId: Id; subjectId: Id; count: number }>(sql`
-    select q.class_id as "classId", q.subject_id as "subjectId", count(*)::int as count
+    select q.class_id, q.subject_id, count(*)::int as count
     from wrong.class_question q
     where q.school_id = ${schoolId}::uuid and q.wrong > 0 and (q.class_id, q.subject_id) in (
       select t.class_id, t.subject_id from core.class_teacher t
@@ -40,7 +40,7 @@ export interface ClassWish {
   readonly kiids?: readonly Id[] | undefined;
   readonly types?: readonly number[] | undefined;
   readonly days?: number | undefined;
-  readonly questionids?: readonly Id[] | undefined;
+  readonly questionIds?: readonly Id[] | undefined;
   readonly sort: 'rate' | 'wrong' | 'newest';
 }
 
@@ -64,14 +64,14 @@ const orders: Readonly<Record<ClassWish['sort'], Query>> = {
 const ofClass = ({ schoolId, classId, subjectId }: TaughtRow): Query<boolean> =>
   sql`q.school_id = ${schoolId} and q.class_id = ${classId} and q.subject_id = ${subjectId} and q.wrong > 0`;
 
-const conditions = (taught: TaughtRow, { kiids, types, days, questionids }: ClassWish, now: Date): Query<boolean> =>
+const conditions = (taught: TaughtRow, { kiids, types, days, questionIds }: ClassWish, now: Date): Query<boolean> =>
   sql.join(
     [
       ofClass(taught),
       ...(kiids ? [sql`q.point_ids && ${[...kiids]}::uuid[]`] : []),
       ...(types ? [sql`q.type = any(${[...types]}::int2[])`] : []),
       ...(days ? [sql`q.last_at > ${new Date(now.getTime() - days * day)}`] : []),
-      ...(questionids ? [sql`q.question_id = any(${[...questionids]}::uuid[])`] : []),
+      ...(questionIds ? [sql`q.question_id = any(${[...questionIds]}::uuid[])`] : []),
     ],
     sql` and `,
   );
@@ -84,8 +84,8 @@ export const selectClassQuestions = (
   { now, limit, offset }: { readonly now: Date; readonly limit: number; readonly offset: number },
 ) =>
   db.all<ClassQuestionRow>(sql`
-    select q.question_id as "questionId", q.question_version as version, q.type, q.point_ids as "pointIds", q.answered,
-      q.wrong, q.last_at as "lastAt"
+    select q.question_id, q.question_version as version, q.type, q.point_ids, q.answered,
+      q.wrong, q.last_at
     from wrong.class_question q where ${conditions(taught, wish, now)}
     order by ${orders[wish.sort]}, q.question_id limit ${limit} offset ${offset}`);
 
@@ -98,14 +98,14 @@ export const countClassQuestions = async (db: Db, taught: TaughtRow, wish: Class
 
 export const selectClassPoints = (db: Db, taught: TaughtRow, most: number) =>
   db.all<{ pointId: Id; count: number }>(sql`
-    select point as "pointId", count(*)::int as count
+    select point as point_id, count(*)::int as count
     from wrong.class_question q cross join unnest(q.point_ids) as point
     where ${ofClass(taught)} group by point order by count(*) desc, point limit ${most}`);
 
 /** A question that a class got wrong; else 404 `wrong.error.noQuestion`. */
 export const selectClassQuestion = (db: Db, taught: TaughtRow, questionId: Id) =>
   db.one<{ questionId: Id; version: number }>(
-    sql`select q.question_id as "questionId", q.question_version as version from wrong.class_question q
+    sql`select q.question_id, q.question_version as version from wrong.class_question q
       where ${ofClass(taught)} and q.question_id = ${questionId}`,
     'wrong.error.noQuestion',
   );
@@ -123,8 +123,8 @@ export interface WrongAnswerRow {
 /** Who of a class got questions wrong, and what he answered when he did so last; by class list. */
 export const selectWrongAnswers = (db: Db, { schoolId, classId }: TaughtRow, questionIds: readonly Id[]) =>
   db.all<WrongAnswerRow>(sql`
-    select r.question_id as "questionId", r.person_id as "personId", p.name, r.part, r.answer, e.reason,
-      coalesce(e.state = 2, false) as "isMastered"
+    select r.question_id, r.person_id, p.name, r.part, r.answer, e.reason,
+      coalesce(e.state = 2, false) as is_mastered
     from (select distinct on (question_id, person_id, part) * from wrong.result
       where school_id = ${schoolId} and class_id = ${classId} and question_id = any(${[...questionIds]}::uuid[])
         and points < of

@@ -30,8 +30,8 @@ const mostOffered = mostSimilar * 2;
 
 export const countClasses: Handler<typeof api.countClasses> = async ({ db, actor }) =>
   (await countTaughtQuestions(db, actor)).map(({ classId, subjectId, count }) => ({
-    classid: classId,
-    subjectid: subjectId,
+    classId,
+    subjectId,
     count,
   }));
 
@@ -39,22 +39,22 @@ export const classQuestions =
   (parts: Parts): Handler<typeof api.classQuestions> =>
   async ({ db, actor, input, now, language }) => {
     const taught = await selectTaught(db, actor, input);
-    const { page, pageline } = input;
+    const { page, pageLine } = input;
     const [rows, total, points] = await Promise.all([
-      selectClassQuestions(db, taught, input, { now, limit: pageline, offset: (page - 1) * pageline }),
+      selectClassQuestions(db, taught, input, { now, limit: pageLine, offset: (page - 1) * pageLine }),
       countClassQuestions(db, taught, input, now),
       selectClassPoints(db, taught, mostPoints),
     ]);
     const ids = [...points.map(({ pointId }) => pointId), ...rows.flatMap(({ pointIds }) => pointIds)];
     const names = await namesOf(db, parts.textbooks, ids, language);
-    const shown = new Map((await showCandidates(db, parts, rows, actor)).map((one) => [one.questionid, one]));
+    const shown = new Map((await showCandidates(db, parts, rows, actor)).map((one) => [one.questionId, one]));
     return {
       data: rows.flatMap(({ questionId, answered, wrong, lastAt, pointIds }) => {
         const one = shown.get(questionId);
         if (!one) return [];
-        return [{ ...one, answered, wrong, lasttime: lastAt.toISOString(), knowledge: names(pointIds) }];
+        return [{ ...one, answered, wrong, lastTime: lastAt.toISOString(), knowledge: names(pointIds) }];
       }),
-      pagedata: { cur: page, line: pageline, total },
+      pageData: { cur: page, line: pageLine, total },
       points: points.flatMap(({ pointId, count }) => names([pointId]).map((point) => ({ ...point, count }))),
     };
   };
@@ -72,13 +72,13 @@ function grouped(rows: readonly WrongAnswerRow[]): ClassAnswers['groups'] {
       return {
         part,
         text: answerInWords(answer),
-        isblank: isBlankAnswer(answer),
+        isBlank: isBlankAnswer(answer),
         answer,
         people: same.map(({ personId, name, reason, isMastered }) => ({
-          personid: personId,
+          personId,
           name,
           reason,
-          ismastered: isMastered,
+          isMastered,
         })),
       };
     })
@@ -89,7 +89,7 @@ export const classAnswers =
   ({ bank, files }: Parts): Handler<typeof api.classAnswers> =>
   async ({ db, actor, input }) => {
     const taught = await selectTaught(db, actor, input);
-    const version = await selectClassQuestion(db, taught, input.questionid);
+    const version = await selectClassQuestion(db, taught, input.questionId);
     const [keys, rows] = await Promise.all([
       bank.keys(db, [version]),
       selectWrongAnswers(db, taught, [version.questionId]),
@@ -112,7 +112,7 @@ export const similarForClass =
   (parts: Parts): Handler<typeof api.similarForClass> =>
   async ({ db, actor, input }) => {
     const taught = await selectTaught(db, actor, input);
-    const version = await selectClassQuestion(db, taught, input.questionid);
+    const version = await selectClassQuestion(db, taught, input.questionId);
     return showCandidates(db, parts, await parts.bank.similar(db, version, mostOffered), actor);
   };
 
@@ -120,9 +120,9 @@ export const pushSimilar =
   ({ bank }: Parts): Handler<typeof api.pushSimilar> =>
   async ({ db, actor, input, now }) => {
     const taught = await selectTaught(db, actor, input);
-    const { questionId } = await selectClassQuestion(db, taught, input.questionid);
-    const newest = await bank.newest(db, input.similarids);
-    if (newest.length < input.similarids.length) throw notFound('wrong.error.noQuestion');
+    const { questionId } = await selectClassQuestion(db, taught, input.questionId);
+    const newest = await bank.newest(db, input.similarIds);
+    if (newest.length < input.similarIds.length) throw notFound('wrong.error.noQuestion');
     const people = [...new Set((await selectWrongAnswers(db, taught, [questionId])).map(({ personId }) => personId))];
     const traits = await traitsOf(db, bank, newest);
     const versions = new Map<Id, number>(newest.map((one) => [one.questionId, one.version]));
@@ -135,7 +135,7 @@ export const pushSimilar =
         subjectId: taught.subjectId,
         version: versions.get(one.questionId)!,
         origin: 'pushed' as const,
-        pushId: input.pushid,
+        pushId: input.pushId,
         words: '',
         reason: null,
         now,
@@ -146,5 +146,5 @@ export const pushSimilar =
   };
 
 export const takeBackPush: Handler<typeof api.takeBackPush> = async ({ db, actor, input }) => ({
-  count: await deletePush(db, await selectTaught(db, actor, input), input.pushid),
+  count: await deletePush(db, await selectTaught(db, actor, input), input.pushId),
 });

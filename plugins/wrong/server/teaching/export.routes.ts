@@ -60,7 +60,7 @@ export const exportClass =
         index + 1,
         stemOf(bodies.get(versionKey(row))),
         names(row.pointIds)
-          .map(({ knowname }) => knowname)
+          .map(({ knowName }) => knowName)
           .join('、'),
         row.answered,
         row.wrong,

@@ -9,7 +9,7 @@ test('an address says what narrows the list', () => {
     kiids: [id],
     types: [3],
     days: 30,
-    subjectid: id,
+    subjectId: id,
     reasons: ['none'],
     origins: ['photo'],
     states: [2],
@@ -24,5 +24,5 @@ test('what makes no sense is as if it were not there', () => {
 });
 
 test('a printed code leads to its entries, each once', () => {
-  expect(collectionWish(new URLSearchParams(`entry=${id},${id}`)).entryids).toEqual([id]);
+  expect(collectionWish(new URLSearchParams(`entry=${id},${id}`)).entryIds).toEqual([id]);
 });

@@ -33,11 +33,11 @@ export function listWish(search: URLSearchParams): ListWish {
 }
 
 export interface CollectionWish extends ListWish {
-  readonly subjectid?: string;
+  readonly subjectId?: string;
   readonly reasons?: (Reason | 'none')[];
   readonly origins?: Origin[];
   readonly states?: EntryState[];
-  readonly entryids?: string[];
+  readonly entryIds?: string[];
   readonly removed: boolean;
 }
 
@@ -50,11 +50,11 @@ export function collectionWish(search: URLSearchParams): CollectionWish {
   const entries = [...new Set((search.get('entry') ?? '').split(',').filter(isId))].slice(0, 100);
   return {
     ...listWish(search),
-    ...(isId(subject) && { subjectid: subject }),
+    ...(isId(subject) && { subjectId: subject }),
     ...(reason && { reasons: [reason] }),
     ...(origin && { origins: [origin] }),
     ...(state !== undefined && { states: [state] }),
-    ...(entries.length > 0 && { entryids: entries }),
+    ...(entries.length > 0 && { entryIds: entries }),
     removed: search.has('removed'),
   };
 }

@@ -18,7 +18,7 @@ export function Page() {
   if (data.view === 'list') return <CollectionView list={data.list} plan={data.plan} />;
   return (
     <Suspense fallback={<Skeletons shape="cards" />}>
-      {data.view === 'practise' && <PracticeView key={data.practice?.practiceid ?? ''} {...data} />}
+      {data.view === 'practise' && <PracticeView key={data.practice?.practiceId ?? ''} {...data} />}
       {data.view === 'print' && <PrintView list={data.list} />}
       {data.view === 'add' && <AddView subjects={data.subjects} />}
     </Suspense>

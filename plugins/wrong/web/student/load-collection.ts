@@ -22,22 +22,22 @@ export async function loadCollection({ call, url, signal }: LoaderArgs) {
     case 'practise': {
       const id = search.get('practice');
       const [practice, plan] = await Promise.all([
-        call(getPractice, isId(id) ? { practiceid: id } : {}, options),
+        call(getPractice, isId(id) ? { practiceId: id } : {}, options),
         call(getPlan, {}, options),
       ]);
       return { view: 'practise', practice, plan } as const;
     }
     case 'print': {
       const wish = collectionWish(search);
-      const list = await call(listCollection, { ...wish, page: 1, pageline: mostAtOnce }, options);
+      const list = await call(listCollection, { ...wish, page: 1, pageLine: mostAtOnce }, options);
       return { view: 'print', list } as const;
     }
     case 'add':
       return { view: 'add', subjects: await call(listSubjects, {}, options) } as const;
     default: {
-      const { page, pageline } = listQuery(search, collectionSizes);
+      const { page, pageLine } = listQuery(search, collectionSizes);
       const [list, plan] = await Promise.all([
-        call(listCollection, { ...collectionWish(search), page, pageline }, options),
+        call(listCollection, { ...collectionWish(search), page, pageLine }, options),
         call(getPlan, {}, options),
       ]);
       return { view: 'list', list, plan } as const;

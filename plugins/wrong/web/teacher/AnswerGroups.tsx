@@ -14,15 +14,15 @@ export function AnswerGroups({ answers: { groups, reasons }, hasNames, hasParts 
   return (
     <>
       <ul className="wrong-groups">
-        {groups.map(({ part, text, isblank, people }) => (
-          <li key={`${part}/${text}/${people[0]?.personid ?? ''}`}>
+        {groups.map(({ part, text, isBlank, people }) => (
+          <li key={`${part}/${text}/${people[0]?.personId ?? ''}`}>
             <span className="wrong-group-text">
               {hasParts && (
                 <span className="muted">
                   <FormattedMessage id="wrong.class.part" values={{ part: part + 1 }} />{' '}
                 </span>
               )}
-              {isblank ? (
+              {isBlank ? (
                 <FormattedMessage id="wrong.class.blank" />
               ) : text ? (
                 <b>{text}</b>

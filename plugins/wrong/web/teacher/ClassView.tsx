@@ -22,7 +22,7 @@ import { classSizes, type ShownClass, type TaughtClass } from './load-class';
 import { QuestionRow } from './QuestionRow';
 
 const Projection = onDemand(() => import('./Projection').then((part) => part.Projection));
-const keyOf = ({ questionid }: ClassQuestion) => questionid;
+const keyOf = ({ questionId }: ClassQuestion) => questionId;
 /** Classes that an empty one points to. */
 const mostOthers = 4;
 const narrowing = ['point', 'type', 'days'] as const;
@@ -44,7 +44,7 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
   return (
     <PageFrame
       title={<FormattedMessage id="wrong.list.title" />}
-      note={<FormattedMessage id="wrong.class.filtered" values={{ count: list.pagedata.total }} />}
+      note={<FormattedMessage id="wrong.class.filtered" values={{ count: list.pageData.total }} />}
       end={
         <>
           <ExportButton endpoint={exportClass} input={wish} />
@@ -72,16 +72,16 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
           <div className="wrong-entries">
             {list.data.map((question, at) => (
               <QuestionRow
-                key={question.questionid}
+                key={question.questionId}
                 question={question}
                 taught={wish}
-                isChosen={selection.has(question.questionid)}
+                isChosen={selection.has(question.questionId)}
                 onChoose={(isChosen, withShift) => toggle(at, isChosen, withShift)}
                 hasHomework={hasHomework}
               />
             ))}
           </div>
-          <Pager total={list.pagedata.total} size={list.pagedata.line} sizes={classSizes} />
+          <Pager total={list.pageData.total} size={list.pageData.line} sizes={classSizes} />
         </ListStates>
       </div>
       {chosen.length > 0 && (
@@ -104,12 +104,12 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
 /** Classes that have wrong questions, where the chosen one has none. */
 function OtherClasses({ classes }: { readonly classes: readonly TaughtClass[] }) {
   const query = new URLSearchParams(useLocation().search);
-  return classes.map(({ classid, classname, subjectid, subjectname, count }) => (
+  return classes.map(({ classId, className, subjectId, subjectName, count }) => (
     <Button
-      key={`${classid}.${subjectid}`}
-      to={changed(query, { class: classid, subject: subjectid, point: null, type: null, days: null })}
+      key={`${classId}.${subjectId}`}
+      to={changed(query, { class: classId, subject: subjectId, point: null, type: null, days: null })}
     >
-      <FormattedMessage id="wrong.class.counted" values={{ name: `${classname} ${subjectname}`, count }} />
+      <FormattedMessage id="wrong.class.counted" values={{ name: `${className} ${subjectName}`, count }} />
     </Button>
   ));
 }
@@ -120,7 +120,7 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const choiceOf = ({ classid, subjectid }: { classid: string; subjectid: string }) => `${classid}.${subjectid}`;
+  const choiceOf = ({ classId, subjectId }: { classId: string; subjectId: string }) => `${classId}.${subjectId}`;
   return (
     <>
       <div className="wrong-class-head">
@@ -129,15 +129,15 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
           aria-label={say('wrong.class.choose')}
           value={choiceOf(chosen)}
           onChange={({ currentTarget: { value } }) => {
-            const [classid = '', subjectid = ''] = value.split('.');
-            void navigate(changed(query, { class: classid, subject: subjectid, point: null }));
+            const [classId = '', subjectId = ''] = value.split('.');
+            void navigate(changed(query, { class: classId, subject: subjectId, point: null }));
           }}
         >
           {taught.map((one) => (
             <option key={choiceOf(one)} value={choiceOf(one)}>
               {intl.formatMessage(
                 { id: 'wrong.class.counted' },
-                { name: `${one.classname} ${one.subjectname}`, count: one.count },
+                { name: `${one.className} ${one.subjectName}`, count: one.count },
               )}
             </option>
           ))}
@@ -158,7 +158,7 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
             name: 'point',
             label: say('wrong.filter.point'),
             all: say('wrong.filter.point'),
-            options: list.points.map(({ kiid, knowname, count }) => ({ value: kiid, label: `${knowname} (${count})` })),
+            options: list.points.map(({ kiid, knowName, count }) => ({ value: kiid, label: `${knowName} (${count})` })),
           },
           {
             name: 'type',

@@ -22,7 +22,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
   const [hasKey, setHasKey] = useState(false);
   const [hasNames, setHasNames] = useState(false);
   const question = questions[at]!;
-  const { answers } = useAnswers(taught, question.questionid, true);
+  const { answers } = useAnswers(taught, question.questionId, true);
   const go = (to: number) => {
     if (to < 0 || to >= questions.length) return;
     setAt(to);
@@ -66,7 +66,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
           </Button>
         </span>
       </header>
-      <div className="wrong-stage-body" key={question.questionid}>
+      <div className="wrong-stage-body" key={question.questionId}>
         <QuestionView body={question.body} media={mediaOf(question.media)} />
         {answers && <AnswerGroups answers={answers} hasNames={hasNames} hasParts={question.body.parts !== undefined} />}
         {hasKey && answers?.key && (

@@ -20,21 +20,21 @@ interface PushDrawerProps {
 }
 
 /** Chooses questions like one that went wrong, for the practice of all who got it wrong. */
-export function PushDrawer({ question: { questionid, wrong }, taught, onClose }: PushDrawerProps) {
+export function PushDrawer({ question: { questionId, wrong }, taught, onClose }: PushDrawerProps) {
   const call = useCall();
-  const { classid, subjectid } = taught;
-  const { data: found, error, again } = useAsked(similarForClass, { classid, subjectid, questionid });
+  const { classId, subjectId } = taught;
+  const { data: found, error, again } = useAsked(similarForClass, { classId, subjectId, questionId });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const push = useAct(
-    async (pushid: string) => {
-      const values = { pushid, classid, subjectid, questionid, similarids: [...chosen] };
+    async (pushId: string) => {
+      const values = { pushId, classId, subjectId, questionId, similarIds: [...chosen] };
       const { people } = await call(pushSimilar, values);
       onClose();
       return people;
     },
     {
       done: (people) => ({ id: 'wrong.class.pushed', values: { people } }),
-      undo: (_, pushid) => call(takeBackPush, { pushid, classid, subjectid }),
+      undo: (_, pushId) => call(takeBackPush, { pushId, classId, subjectId }),
     },
   );
   const turn = (id: string) =>
@@ -53,7 +53,7 @@ export function PushDrawer({ question: { questionid, wrong }, taught, onClose }:
           empty={{ picture: 'search', title: <FormattedMessage id="wrong.similar.none" /> }}
           skeleton="text"
         >
-          {(found ?? []).map(({ questionid: id, body, media }) => (
+          {(found ?? []).map(({ questionId: id, body, media }) => (
             <div key={id} className="card wrong-candidate">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button

@@ -31,8 +31,8 @@ interface QuestionRowProps {
 export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework }: QuestionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPushing, setIsPushing] = useState(false);
-  const { questionid, body, media, answered, wrong, knowledge } = question;
-  const { answers, error, load } = useAnswers(taught, questionid, isOpen);
+  const { questionId, body, media, answered, wrong, knowledge } = question;
+  const { answers, error, load } = useAnswers(taught, questionId, isOpen);
   const title = plainText(textOf(body.stem as Content))
     .replaceAll(/\s+/g, ' ')
     .slice(0, 40);
@@ -78,9 +78,9 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
             <Tag>
               <FormattedMessage id={`wrong.type.${body.type}`} />
             </Tag>
-            {knowledge.slice(0, 2).map(({ kiid, knowname }) => (
+            {knowledge.slice(0, 2).map(({ kiid, knowName }) => (
               <Tag key={kiid} tone="brand">
-                {knowname}
+                {knowName}
               </Tag>
             ))}
           </span>
@@ -98,7 +98,7 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
               <FormattedMessage id="wrong.class.push" />
             </Button>
             {hasHomework && (
-              <Button size="small" look="soft" icon="Add" to={followUpAddress([questionid])}>
+              <Button size="small" look="soft" icon="Add" to={followUpAddress([questionId])}>
                 <FormattedMessage id="wrong.class.followUp" />
               </Button>
             )}

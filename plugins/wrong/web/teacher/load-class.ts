@@ -11,24 +11,24 @@ export const classSizes: readonly number[] = [10, 20, 50];
 export async function loadClass({ call, url, signal, termId }: LoaderArgs) {
   const search = url.searchParams;
   const [classes, counts] = await Promise.all([
-    call(listClasses, termId ? { termid: termId } : {}, { signal }),
+    call(listClasses, termId ? { termId } : {}, { signal }),
     call(countClasses, {}, { signal }),
   ]);
   const taught = classes.map((one) => ({
     ...one,
-    count: counts.find(({ classid, subjectid }) => classid === one.classid && subjectid === one.subjectid)?.count ?? 0,
+    count: counts.find(({ classId, subjectId }) => classId === one.classId && subjectId === one.subjectId)?.count ?? 0,
   }));
   const chosen =
     taught.find(
-      ({ classid, subjectid }) => classid === search.get('class') && subjectid === (search.get('subject') ?? subjectid),
+      ({ classId, subjectId }) => classId === search.get('class') && subjectId === (search.get('subject') ?? subjectId),
     ) ??
     taught.find(({ count }) => count > 0) ??
     taught[0];
   if (!chosen) return { taught, chosen: null, wish: null, list: null } as const;
-  const { page, pageline } = listQuery(search, classSizes);
+  const { page, pageLine } = listQuery(search, classSizes);
   const sort = sorts.find((one) => one === search.get('sort')) ?? 'rate';
-  const wish = { ...listWish(search), classid: chosen.classid, subjectid: chosen.subjectid, sort };
-  const list = await call(classQuestions, { ...wish, page, pageline }, { signal });
+  const wish = { ...listWish(search), classId: chosen.classId, subjectId: chosen.subjectId, sort };
+  const list = await call(classQuestions, { ...wish, page, pageLine }, { signal });
   return { taught, chosen, wish, list } as const;
 }
 export type ClassData = Awaited<ReturnType<typeof loadClass>>;

@@ -86,11 +86,11 @@ export function sendPart(origin: string, who: Caller, path: string, offset: numb
 
 /** Waits until an upload is ready or refused, and answers its state. */
 export function whenTaken(who: Caller, address: string) {
-  const uploadid = new URL(address, 'http://x').pathname.split('/').at(-1)!;
+  const uploadId = new URL(address, 'http://x').pathname.split('/').at(-1)!;
   return vi.waitFor(
     async () => {
-      const { envelope } = await who.call(uploadState, { uploadid });
-      const state = envelope?.data as { state: string; fileid: string; fault: string | null; bytes: number };
+      const { envelope } = await who.call(uploadState, { uploadId });
+      const state = envelope?.data as { state: string; fileId: string; fault: string | null; bytes: number };
       if (state.state !== 'ready' && state.state !== 'refused') throw new Error(`It is ${state.state}.`);
       return state;
     },

@@ -38,9 +38,9 @@ const joinParts = (who: Caller, addresses: readonly string[]) =>
 test('a client that is not ours sends four parts side by side, and the file is the same byte for byte', async () => {
   const content = film(4_000_000);
   const address = await sendByTus(origin, teacher, content, { parallelUploads: 4 });
-  const { state, fileid } = await whenTaken(teacher, address);
+  const { state, fileId } = await whenTaken(teacher, address);
   expect(state).toBe('ready');
-  const file = await fileOf(fileid);
+  const file = await fileOf(fileId);
   expect([file.bytes, file.sha256]).toEqual([content.length, sha256Of(content)]);
 });
 
@@ -95,7 +95,7 @@ test('somebody else’s upload is not there: not to be seen, sent to, removed or
 
 test('without a session, a token, our own origin or the right to upload nothing is taken', async () => {
   const { envelope } = await teacher.call(beginUpload, { name: 'a.mp4', bytes: 9, group: 'video' });
-  const { address, uploadid } = envelope!.data as { address: string; uploadid: string };
+  const { address, uploadId } = envelope!.data as { address: string; uploadId: string };
   const status = async (who: Partial<Caller>, headers: Record<string, string> = {}, path = address) => {
     const answer = await tus(origin, { cookie: '', token: '', ...who }, ['HEAD', path], headers);
     return answer.status;
@@ -110,12 +110,12 @@ test('without a session, a token, our own origin or the right to upload nothing 
   expect(await status({ cookie }, {}, `${address}?token=${encodeURIComponent(token)}`)).toBe(403);
   const ticketFor = async (who: Caller, input = {}) =>
     ((await who.call(uploadTicket, input)).envelope!.data as { token: string }).token;
-  const ticket = await ticketFor(teacher, { uploadid });
+  const ticket = await ticketFor(teacher, { uploadId });
   expect(await status({ cookie }, {}, `${address}?token=${ticket}`)).toBe(200);
   expect(await status({ cookie }, {}, `${address}?token=${await ticketFor(teacher)}`)).toBe(403);
   const colleague = await signedIn(app, 'headteacher');
   expect(await status({ cookie: colleague.cookie }, {}, `${address}?token=${ticket}`)).toBe(403);
-  expect((await colleague.call(uploadTicket, { uploadid })).status).toBe(404);
+  expect((await colleague.call(uploadTicket, { uploadId })).status).toBe(404);
   for (const account of ['student', 'mustchange'] as const) {
     const answer = await tus(origin, await signedIn(app, account), ['POST', '/uploads/'], {
       'upload-length': '9',

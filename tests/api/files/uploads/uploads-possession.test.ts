@@ -33,17 +33,17 @@ async function begun(
   bytes: number,
   name = '复习课.mp4',
   group = 'video',
-): Promise<{ uploadid: string; address: string }> {
+): Promise<{ uploadId: string; address: string }> {
   const { envelope } = await colleague.call(beginUpload, { name, bytes, group });
-  return envelope!.data as { uploadid: string; address: string };
+  return envelope!.data as { uploadId: string; address: string };
 }
 
 interface Asked {
   readonly nonce: string;
   readonly ranges: readonly { readonly start: number; readonly length: number }[];
 }
-async function asked(uploadid: string, sha256: string): Promise<Asked> {
-  const { envelope } = await colleague.call(claimUpload, { uploadid, sha256 });
+async function asked(uploadId: string, sha256: string): Promise<Asked> {
+  const { envelope } = await colleague.call(claimUpload, { uploadId, sha256 });
   return envelope!.data as Asked;
 }
 
@@ -55,13 +55,13 @@ const proofOf = ({ nonce, ranges }: Asked, content: Buffer) => {
 
 test('whoever holds a content that is here already has a file of his own without sending a byte', async () => {
   const content = await uploaded();
-  const { uploadid, address } = await begun(content.length);
-  const question = await asked(uploadid, sha256Of(content));
-  const { envelope } = await colleague.call(proveUpload, { uploadid, proof: proofOf(question, content) });
+  const { uploadId, address } = await begun(content.length);
+  const question = await asked(uploadId, sha256Of(content));
+  const { envelope } = await colleague.call(proveUpload, { uploadId, proof: proofOf(question, content) });
   expect(envelope?.data).toEqual({ isKnown: true });
-  const { state, fileid } = await whenTaken(colleague, address);
+  const { state, fileId } = await whenTaken(colleague, address);
   expect(state).toBe('ready');
-  const file = await fileOf(fileid);
+  const file = await fileOf(fileId);
   expect(file).toMatchObject({ name: '复习课.mp4', sha256: sha256Of(content), bytes: content.length });
 });
 
@@ -70,22 +70,22 @@ test('a hash without the content opens nothing, and does not tell whether the co
   const known = await begun(content.length);
   const unknown = await begun(content.length);
   const questions = [
-    await asked(known.uploadid, sha256Of(content)),
-    await asked(unknown.uploadid, sha256Of(film(10))),
+    await asked(known.uploadId, sha256Of(content)),
+    await asked(unknown.uploadId, sha256Of(film(10))),
   ] as const;
   const shape = ({ nonce, ranges }: Asked) => [nonce.length, ranges.length, ranges.map(({ length }) => length)];
   expect(shape(questions[0])).toEqual(shape(questions[1]));
   const guess = film(content.length).subarray(0, content.length);
   const answers = [];
-  for (const [at, { uploadid }] of [known, unknown].entries()) {
-    const { status, envelope } = await colleague.call(proveUpload, { uploadid, proof: proofOf(questions[at]!, guess) });
+  for (const [at, { uploadId }] of [known, unknown].entries()) {
+    const { status, envelope } = await colleague.call(proveUpload, { uploadId, proof: proofOf(questions[at]!, guess) });
     answers.push([status, envelope?.data]);
   }
   expect(answers).toEqual([
     [200, { isKnown: false }],
     [200, { isKnown: false }],
   ]);
-  expect((await colleague.call(uploadState, { uploadid: known.uploadid })).envelope?.data).toMatchObject({
+  expect((await colleague.call(uploadState, { uploadId: known.uploadId })).envelope?.data).toMatchObject({
     state: 'open',
     received: 0,
   });
@@ -93,36 +93,36 @@ test('a hash without the content opens nothing, and does not tell whether the co
 
 test('a challenge is answered once, a former one not at all, and three are all there are', async () => {
   const content = await uploaded();
-  const { uploadid } = await begun(content.length);
-  const first = await asked(uploadid, sha256Of(content));
-  const second = await asked(uploadid, sha256Of(content));
+  const { uploadId } = await begun(content.length);
+  const first = await asked(uploadId, sha256Of(content));
+  const second = await asked(uploadId, sha256Of(content));
   expect(second.nonce).not.toBe(first.nonce);
   const prove = async (question: Asked) =>
-    (await colleague.call(proveUpload, { uploadid, proof: proofOf(question, content) })).envelope?.data;
+    (await colleague.call(proveUpload, { uploadId, proof: proofOf(question, content) })).envelope?.data;
   expect(await prove(first)).toEqual({ isKnown: false });
   // the wrong answer has used the second one up
   expect(await prove(second)).toEqual({ isKnown: false });
-  await asked(uploadid, sha256Of(content));
-  expect((await colleague.call(claimUpload, { uploadid, sha256: sha256Of(content) })).status).toBe(409);
+  await asked(uploadId, sha256Of(content));
+  expect((await colleague.call(claimUpload, { uploadId, sha256: sha256Of(content) })).status).toBe(409);
 });
 
 test('a content of another size, or one that its new name does not fit, is not taken for it', async () => {
   const content = await uploaded();
   const larger = await begun(content.length + 1);
-  const question = await asked(larger.uploadid, sha256Of(content));
+  const question = await asked(larger.uploadId, sha256Of(content));
   const proof = proofOf(question, Buffer.concat([content, Buffer.from('x')]));
-  expect((await colleague.call(proveUpload, { uploadid: larger.uploadid, proof })).envelope?.data).toEqual({
+  expect((await colleague.call(proveUpload, { uploadId: larger.uploadId, proof })).envelope?.data).toEqual({
     isKnown: false,
   });
   const document = await begun(content.length, '教案.docx', 'attachments');
-  const asDocument = await asked(document.uploadid, sha256Of(content));
-  await colleague.call(proveUpload, { uploadid: document.uploadid, proof: proofOf(asDocument, content) });
+  const asDocument = await asked(document.uploadId, sha256Of(content));
+  await colleague.call(proveUpload, { uploadId: document.uploadId, proof: proofOf(asDocument, content) });
   expect((await whenTaken(colleague, document.address)).state).toBe('refused');
 });
 
 test('when the content goes before the file is made, the upload goes on as if nothing had been claimed', async () => {
   const content = film(3000);
-  const { uploadid, address } = await begun(content.length);
+  const { uploadId, address } = await begun(content.length);
   await tus(origin, colleague, ['PATCH', address], patchHeaders(0), content.subarray(0, 1000));
   const { container, services } = app.platform;
   const { database } = services;
@@ -131,7 +131,7 @@ test('when the content goes before the file is made, the upload goes on as if no
   await database.write(system, (db) =>
     db.run(sql`
       update core.upload set state = 'taking', is_proven = true, claimed_sha256 = ${sha256Of(content)}
-      where id = ${uploadid}`),
+      where id = ${uploadId}`),
   );
   const parts = {
     database,
@@ -140,10 +140,10 @@ test('when the content goes before the file is made, the upload goes on as if no
     clock: container.get(Clock),
   };
   await takeUpload({ ...parts, keptFor: 1000 }).run(
-    { uploadid },
+    { uploadId },
     { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} },
   );
-  expect((await colleague.call(uploadState, { uploadid })).envelope?.data).toMatchObject({
+  expect((await colleague.call(uploadState, { uploadId })).envelope?.data).toMatchObject({
     state: 'open',
     received: 1000,
   });

@@ -56,8 +56,8 @@ test('what one has and has announced must fit into the quota, of the person and 
   expect((await begin(await signedIn(app, 'principal'), 20)).envelope).toMatchObject({
     data: { key: 'core.files.schoolQuota' },
   });
-  const { uploadid } = first.envelope!.data as { uploadid: string };
-  await teacher.call(cancelUpload, { uploadid });
+  const { uploadId } = first.envelope!.data as { uploadId: string };
+  await teacher.call(cancelUpload, { uploadId });
   expect((await begin(await signedIn(app, 'principal'), 20)).status).toBe(200);
 });
 
@@ -67,7 +67,7 @@ test('of several who announce at once only those get room for whom there is some
   const begun = answers.filter(({ status }) => status === 200);
   for (const { envelope } of begun)
     for (const who of both)
-      await who.call(cancelUpload, { uploadid: (envelope!.data as { uploadid: string }).uploadid });
+      await who.call(cancelUpload, { uploadId: (envelope!.data as { uploadId: string }).uploadId });
   // 80 and 20 of 150 megabytes are taken since the test before, and a few are the demo’s
   expect(begun).toHaveLength(3);
 });
@@ -75,7 +75,7 @@ test('of several who announce at once only those get room for whom there is some
 test('a file that something points at is neither removed nor forgotten, and one that nothing does is', async () => {
   const { database } = app.platform.services;
   const files = app.platform.container.get(Files);
-  const taken = async () => (await whenTaken(teacher, await sendByTus(origin, teacher, film(2000)))).fileid;
+  const taken = async () => (await whenTaken(teacher, await sendByTus(origin, teacher, film(2000)))).fileId;
   const [used, free] = [await taken(), await taken()];
   await database.write(system, (db) =>
     db.run(sql`
@@ -108,9 +108,9 @@ test.runIf(process.platform === 'linux')(
     await rename(`${path}-kept`, path);
     expect((await tus(origin, teacher, ['HEAD', address])).offset).toBe('1000');
     await tus(origin, teacher, ['PATCH', address], patchHeaders(1000), content.subarray(1000));
-    const { fileid } = await whenTaken(teacher, address);
+    const { fileId } = await whenTaken(teacher, address);
     const file = await app.platform.services.database.read(system, (db) =>
-      app.platform.container.get(Files).find(db, fileid),
+      app.platform.container.get(Files).find(db, fileId),
     );
     expect(file.sha256).toBe(sha256Of(content));
   },

@@ -53,11 +53,11 @@ const write = <T>(work: (db: Db) => Promise<T>) => app.platform.services.databas
 
 test('a film goes up in four parts at once into an S3 store, and comes down whole and by ranges as it was', async () => {
   const content = film(12_000_000);
-  const { fileid } = await whenTaken(teacher, await sendByTus(origin, teacher, content, { parallelUploads: 4 }));
+  const { fileId } = await whenTaken(teacher, await sendByTus(origin, teacher, content, { parallelUploads: 4 }));
   const contents = app.platform.container.get(Contents);
   expect(contents).toBeInstanceOf(S3Contents);
   expect(await contents.sizeOf(sha256Of(content))).toBe(content.length);
-  await write((db) => app.platform.container.get(Files).publish(db, fileid));
+  await write((db) => app.platform.container.get(Files).publish(db, fileId));
   const address = `${origin}/files/${sha256Of(content)}/${encodeURIComponent('第一课.mp4')}`;
   const whole = await fetch(address);
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
@@ -72,12 +72,12 @@ test('what lies in an S3 store already needs no sending by who holds it', async 
   await whenTaken(teacher, await sendByTus(origin, teacher, content));
   const colleague = await signedIn(app, 'headteacher');
   const begun = await colleague.call(beginUpload, { name: 'b.mp4', bytes: content.length, group: 'video' });
-  const { uploadid, address } = begun.envelope!.data as { uploadid: string; address: string };
-  const claim = await colleague.call(claimUpload, { uploadid, sha256: sha256Of(content) });
+  const { uploadId, address } = begun.envelope!.data as { uploadId: string; address: string };
+  const claim = await colleague.call(claimUpload, { uploadId, sha256: sha256Of(content) });
   const { nonce, ranges } = claim.envelope!.data as { nonce: string; ranges: { start: number; length: number }[] };
   const proof = createHash('sha256').update(Buffer.from(nonce, 'hex'));
   for (const { start, length } of ranges) proof.update(content.subarray(start, start + length));
-  const { envelope } = await colleague.call(proveUpload, { uploadid, proof: proof.digest('hex') });
+  const { envelope } = await colleague.call(proveUpload, { uploadId, proof: proof.digest('hex') });
   expect(envelope?.data).toEqual({ isKnown: true });
   expect((await whenTaken(colleague, address)).state).toBe('ready');
 });
@@ -86,9 +86,9 @@ test('a picture in an S3 store is converted', async () => {
   const address = await sendByTus(origin, teacher, await makePhoto(), {
     metadata: { filename: '课桌.jpg', group: 'photos' },
   });
-  const { fileid } = await whenTaken(teacher, address);
+  const { fileId } = await whenTaken(teacher, address);
   const conversions = app.platform.container.get(Conversions);
-  const file = await write((db) => app.platform.container.get(Files).find(db, fileid));
+  const file = await write((db) => app.platform.container.get(Files).find(db, fileId));
   await write((db) => conversions.request(db, [file]));
   await vi.waitFor(
     async () => {

@@ -24,9 +24,9 @@ test.beforeAll(async ({ uploading }) => {
 
 afterEach(async () => {
   const { envelope } = await teacher.call(listUploads);
-  const { uploads } = envelope!.data as { uploads: { uploadid: string; state: string }[] };
-  for (const { uploadid } of uploads.filter(({ state }) => state === 'open'))
-    await teacher.call(cancelUpload, { uploadid });
+  const { uploads } = envelope!.data as { uploads: { uploadId: string; state: string }[] };
+  for (const { uploadId } of uploads.filter(({ state }) => state === 'open'))
+    await teacher.call(cancelUpload, { uploadId });
   // whatever became of an upload, nothing of it stays
   await vi.waitFor(async () => expect(await pieces()).toEqual(before), 5000);
 });
@@ -34,14 +34,14 @@ afterEach(async () => {
 async function begun(
   bytes: number,
   input: Record<string, unknown> = {},
-): Promise<{ address: string; uploadid: string }> {
+): Promise<{ address: string; uploadId: string }> {
   const { envelope } = await teacher.call(beginUpload, { name: '第一课.mp4', bytes, group: 'video', ...input });
-  return envelope!.data as { address: string; uploadid: string };
+  return envelope!.data as { address: string; uploadId: string };
 }
 /** Waits until so much has come for good, without stopping what comes. */
 const hasCome = (address: string, bytes: number) =>
   vi.waitFor(async () => {
-    const { envelope } = await teacher.call(uploadState, { uploadid: address.split('/').at(-1)! });
+    const { envelope } = await teacher.call(uploadState, { uploadId: address.split('/').at(-1)! });
     expect(envelope!.data).toMatchObject({ received: bytes });
   }, 5000);
 const offsetOf = async (address: string) => Number((await tus(origin, teacher, ['HEAD', address])).offset);
@@ -49,9 +49,9 @@ const offsetOf = async (address: string) => Number((await tus(origin, teacher, [
 test('a client that is not ours uploads a film in pieces, and the file is the same byte for byte', async () => {
   const content = film(3_000_000);
   const address = await sendByTus(origin, teacher, content, { chunkSize: 1_000_000 });
-  const { state, fileid } = await whenTaken(teacher, address);
+  const { state, fileId } = await whenTaken(teacher, address);
   expect(state).toBe('ready');
-  expect(await fileOf(fileid)).toMatchObject({
+  expect(await fileOf(fileId)).toMatchObject({
     name: '第一课.mp4',
     mime: 'video/mp4',
     bytes: content.length,
@@ -61,10 +61,10 @@ test('a client that is not ours uploads a film in pieces, and the file is the sa
 
 test('an upload that was begun is found again by its mark, and lies in one piece however it was cut', async () => {
   const content = film(50_000);
-  const { address, uploadid } = await begun(content.length, { mark: 'my film' });
+  const { address, uploadId } = await begun(content.length, { mark: 'my film' });
   expect((await teacher.call(listUploads)).envelope?.data).toMatchObject({
     uploads: expect.arrayContaining([
-      expect.objectContaining({ uploadid, mark: 'my film', received: 0, state: 'open' }),
+      expect.objectContaining({ uploadId, mark: 'my film', received: 0, state: 'open' }),
     ]),
   });
   await tus(origin, teacher, ['PATCH', address], patchHeaders(0), content.subarray(0, 20_000));
@@ -86,7 +86,7 @@ test('a wrong offset is refused and changes nothing', async () => {
 
 test('a wrong checksum is refused with 460 and the offset stays, a right one counts', async () => {
   const content = film(1000);
-  const { address, uploadid } = await begun(content.length);
+  const { address, uploadId } = await begun(content.length);
   const sum = (of: Buffer) => ({ 'upload-checksum': `sha1 ${createHash('sha1').update(of).digest('base64')}` });
   const send = (body: Buffer, checksum: Record<string, string>, offset = 0) =>
     tus(origin, teacher, ['PATCH', address], { ...patchHeaders(offset), ...checksum }, body);
@@ -96,8 +96,8 @@ test('a wrong checksum is refused with 460 and the offset stays, a right one cou
   expect((await send(content, { 'upload-checksum': 'crc32 AAAA' })).status).toBe(400);
   expect((await send(content.subarray(0, 300), sum(content.subarray(0, 300)))).offset).toBe('300');
   expect((await send(content.subarray(300), sum(content.subarray(300)), 300)).status).toBe(204);
-  const { fileid } = await whenTaken(teacher, `/uploads/${uploadid}`);
-  expect((await fileOf(fileid)).sha256).toBe(sha256Of(content));
+  const { fileId } = await whenTaken(teacher, `/uploads/${uploadId}`);
+  expect((await fileOf(fileId)).sha256).toBe(sha256Of(content));
 });
 
 test('a client that is not ours, overtaken in the middle, asks where the upload stands and goes on from there', async () => {
@@ -119,8 +119,8 @@ test('a client that is not ours, overtaken in the middle, asks where the upload 
     },
   });
   expect(refused).toEqual([409]);
-  const { fileid } = await whenTaken(teacher, address);
-  expect((await fileOf(fileid)).sha256).toBe(sha256Of(content));
+  const { fileId } = await whenTaken(teacher, address);
+  expect((await fileOf(fileId)).sha256).toBe(sha256Of(content));
 });
 
 test('a client that is not ours, whose piece was changed on the way, sends it again, and the file is what it was', async () => {
@@ -144,8 +144,8 @@ test('a client that is not ours, whose piece was changed on the way, sends it ag
     onShouldRetry: () => true,
   });
   expect(refused).toEqual([460]);
-  const { fileid } = await whenTaken(teacher, address);
-  expect((await fileOf(fileid)).sha256).toBe(sha256Of(content));
+  const { fileId } = await whenTaken(teacher, address);
+  expect((await fileOf(fileId)).sha256).toBe(sha256Of(content));
 });
 
 test('more than was announced is refused', async () => {
@@ -164,8 +164,8 @@ test('when the line is cut, what has come is kept, and the upload goes on behind
   cut.cut();
   expect(await offsetOf(address)).toBe(500_000);
   await tus(origin, teacher, ['PATCH', address], patchHeaders(500_000), content.subarray(500_000));
-  const { fileid } = await whenTaken(teacher, address);
-  expect((await fileOf(fileid)).sha256).toBe(sha256Of(content));
+  const { fileId } = await whenTaken(teacher, address);
+  expect((await fileOf(fileId)).sha256).toBe(sha256Of(content));
 });
 
 test('a second request takes over from one that hangs, and both bring a whole file', async () => {
@@ -176,8 +176,8 @@ test('a second request takes over from one that hangs, and both bring a whole fi
   const from = await offsetOf(address);
   expect(await hanging.answered).not.toBe(204);
   await tus(origin, teacher, ['PATCH', address], patchHeaders(from), content.subarray(from));
-  const { fileid } = await whenTaken(teacher, address);
-  expect((await fileOf(fileid)).sha256).toBe(sha256Of(content));
+  const { fileId } = await whenTaken(teacher, address);
+  expect((await fileOf(fileId)).sha256).toBe(sha256Of(content));
 });
 
 test('a client may create and send in one request, and reads when an unfinished upload goes', async () => {
@@ -219,15 +219,15 @@ test('a kind of file that the group does not take is refused before a byte is se
 
 test('a content that is not what its name says is refused with a reason, and nothing of it stays', async () => {
   const address = await sendByTus(origin, teacher, Buffer.from('<!doctype html><script>alert(1)</script>'));
-  const { state, fault, fileid } = await whenTaken(teacher, address);
-  expect([state, fileid]).toEqual(['refused', null]);
+  const { state, fault, fileId } = await whenTaken(teacher, address);
+  expect([state, fileId]).toEqual(['refused', null]);
   expect(fault).toContain('mp4');
 });
 
 test('a file goes by itself unless its uploader keeps it; a file of somebody else is kept for nobody', async () => {
   const { database } = app.platform.services;
   const files = app.platform.container.get(Files);
-  const taken = async () => (await whenTaken(teacher, await sendByTus(origin, teacher, film(2000)))).fileid;
+  const taken = async () => (await whenTaken(teacher, await sendByTus(origin, teacher, film(2000)))).fileId;
   const [kept, left] = [await taken(), await taken()];
   const system = asSystem('test');
   const { personId } = app.world.people.teacher;
@@ -247,13 +247,13 @@ test('a file goes by itself unless its uploader keeps it; a file of somebody els
 test('giving an upload up removes what has come of it, by call and by protocol', async () => {
   const content = film(1000);
   for (const end of [
-    (uploadid: string) => teacher.call(cancelUpload, { uploadid }),
-    (uploadid: string) => tus(origin, teacher, ['DELETE', `/uploads/${uploadid}`]),
+    (uploadId: string) => teacher.call(cancelUpload, { uploadId }),
+    (uploadId: string) => tus(origin, teacher, ['DELETE', `/uploads/${uploadId}`]),
   ]) {
-    const { address, uploadid } = await begun(content.length);
+    const { address, uploadId } = await begun(content.length);
     await tus(origin, teacher, ['PATCH', address], patchHeaders(0), content.subarray(0, 500));
     expect(await pieces()).toHaveLength(before.length + 1);
-    expect((await end(uploadid)).status).toBeLessThan(300);
+    expect((await end(uploadId)).status).toBeLessThan(300);
     expect(await pieces()).toEqual(before);
     expect((await tus(origin, teacher, ['HEAD', address])).status).toBe(404);
   }

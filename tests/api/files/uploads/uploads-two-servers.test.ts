@@ -35,10 +35,10 @@ test('an upload goes on at another server while the first still hears its old se
   const [first, second] = origins as [string, string];
   const content = film(3_000_000);
   const { envelope } = await teacher.call(beginUpload, { name: 'a.mp4', bytes: content.length, group: 'video' });
-  const { address, uploadid } = envelope!.data as { address: string; uploadid: string };
+  const { address, uploadId } = envelope!.data as { address: string; uploadId: string };
   const old = sendPart(first, teacher, address, 0, content.length, content.subarray(0, 1_000_000));
   await vi.waitFor(async () => {
-    const { envelope: state } = await teacher.call(uploadState, { uploadid });
+    const { envelope: state } = await teacher.call(uploadState, { uploadId });
     expect(state!.data).toMatchObject({ received: 1_000_000 });
   }, 10_000);
   expect((await tus(second, teacher, ['HEAD', address])).offset).toBe('1000000');
@@ -55,9 +55,9 @@ test('an upload goes on at another server while the first still hears its old se
   await expect.poll(() => Promise.race([old.answered, Promise.resolve(-1)]), { timeout: 10_000 }).toBe(423);
   expect((await tus(first, teacher, ['HEAD', address])).offset).toBe('2000000');
   await tus(first, teacher, ['PATCH', address], patchHeaders(2_000_000), content.subarray(2_000_000));
-  const { fileid } = await whenTaken(teacher, address);
+  const { fileId } = await whenTaken(teacher, address);
   const file = await one.platform.services.database.read(asSystem('test'), (db) =>
-    one.platform.container.get(Files).find(db, fileid),
+    one.platform.container.get(Files).find(db, fileId),
   );
   expect(file.sha256).toBe(sha256Of(content));
 });

@@ -124,7 +124,7 @@ test('posts of other counties are not there for a county, and nobody changes his
   const { database } = app.platform.services;
   const foreign = await database.read(asSystem('a test looks for somebody'), (db) =>
     db.one<{ id: string; personId: string }>(sql`
-      select o.id, o.person_id as "personId" from core.post o where o.school_id = ${app.world.otherSchoolId} limit 1`),
+      select o.id, o.person_id from core.post o where o.school_id = ${app.world.otherSchoolId} limit 1`),
   );
   expect((await county.call(api.personRights, { personId: foreign.personId })).status).toBe(404);
   const change = { code, actions: null, version: 1 };
@@ -139,7 +139,7 @@ test('posts of other counties are not there for a county, and nobody changes his
 test('who has a right: by default, given and deprived, page by page and by name', async () => {
   const { roleId, name } = teacher();
   const ask = (input: Record<string, unknown>, caller = city) =>
-    dataOf<api.RightHolders>(caller.call(api.rightHolders, { code, page: 1, pageline: 5, ...input }));
+    dataOf<api.RightHolders>(caller.call(api.rightHolders, { code, page: 1, pageLine: 5, ...input }));
   const before = await ask({});
   expect(before.items).toHaveLength(5);
   expect(before.page.total).toBe(before.counts.default + before.counts.given);
@@ -159,7 +159,7 @@ test('who has a right: by default, given and deprived, page by page and by name'
   expect((await ask({ q: name })).items.some(({ postId }) => postId === roleId)).toBe(true);
   const administrators = await ask({ code: 'deployment_admin' });
   expect(administrators.items).toMatchObject([{ username: 'superadmin', how: 'default' }]);
-  expect((await city.call(api.rightHolders, { code: 'nothing', page: 1, pageline: 5 })).status).toBe(422);
+  expect((await city.call(api.rightHolders, { code: 'nothing', page: 1, pageLine: 5 })).status).toBe(422);
 });
 
 test('a right that an administrator takes away is gone at another server within a second, over an open socket too', async () => {

@@ -79,10 +79,10 @@ const all = <Row>(query: Query<Row>) =>
 /** What there is in a school; the city adds an import that nobody has written yet, and a pupil on his way elsewhere. */
 async function factsOf(schoolId: string): Promise<Facts> {
   const [found] = await all<Omit<Facts, 'importId' | 'transferId'> & { leaverId: string }>(sql`
-    select s.id as "schoolId", s.stage, s.county_id as "countyId", s.code, c.id as "classId", c.grade_id as "gradeId",
-      m.person_id as "pupilId", p.usercode, t.person_id as "teacherId", t.id as "postId",
+    select s.id as school_id, s.stage, s.county_id, s.code, c.id as class_id, c.grade_id,
+      m.person_id as pupil_id, p.usercode, t.person_id as teacher_id, t.id as post_id,
       (select max(l.person_id::text)::uuid from core.class_member l
-       where l.class_id = c.id and l.term_id = ${app.world.termId} and l.person_id <> m.person_id) as "leaverId"
+       where l.class_id = c.id and l.term_id = ${app.world.termId} and l.person_id <> m.person_id) as leaver_id
     from core.school s
     join core.class_member m on m.school_id = s.id and m.term_id = ${app.world.termId}
     join core.class c on c.school_id = s.id and c.id = m.class_id
@@ -95,16 +95,16 @@ async function factsOf(schoolId: string): Promise<Facts> {
   const row = [`Z${rest.code}001`, '周一', '', ''];
   const roster = await desk.upload('名册.csv', csv(['学号', '姓名', '年级', '班级'], [row]), {
     kind: 'pupils',
-    schoolid: schoolId,
+    schoolId,
   });
   const [elsewhere] = await all<{ id: string }>(sql`
     select id from core.school where county_id not in (${app.world.countyId}, ${rest.countyId}) order by code limit 1`);
-  const transfer = await desk.call<{ id: string }>(api.releasePupil, { personid: leaverId, toschoolid: elsewhere!.id });
+  const transfer = await desk.call<{ id: string }>(api.releasePupil, { personId: leaverId, toSchoolId: elsewhere!.id });
   return { ...rest, importId: roster.id, transferId: transfer.data.id };
 }
 
 const hex = (id: string) => id.replaceAll('-', '');
-const page = { page: 1, pageline: 15 };
+const page = { page: 1, pageLine: 15 };
 const choice = { newClasses: null, withTeachers: true, numbers: {} };
 const person = { name: '新人', sex: null, birthDate: '', phone: '' };
 
@@ -164,8 +164,8 @@ const asks: readonly Ask[] = [
     (s) => ({ personId: s.teacherId, schoolId: s.schoolId, roleType: 6, subjectId: subject(), gradeId: null }),
   ],
   ['endPost', api.endPost, (s) => ({ postId: s.postId, isEnded: true })],
-  ['rosterTemplate', api.rosterTemplate, (s) => ({ kind: 'pupils', schoolid: s.schoolId })],
-  ['exportRoster', api.exportRoster, (s) => ({ kind: 'pupils', schoolid: s.schoolId })],
+  ['rosterTemplate', api.rosterTemplate, (s) => ({ kind: 'pupils', schoolId: s.schoolId })],
+  ['exportRoster', api.exportRoster, (s) => ({ kind: 'pupils', schoolId: s.schoolId })],
   ['showImport', api.showImport, (s) => ({ id: s.importId })],
   ['listImportRows', api.listImportRows, (s) => ({ id: s.importId, ...page })],
   ['editCell', api.editCell, (s) => ({ id: s.importId, line: 2, column: 1, value: '周二' })],
@@ -179,20 +179,20 @@ const asks: readonly Ask[] = [
   ['undoOutlook', api.undoOutlook, (s) => ({ id: s.importId })],
   ['undoImport', api.undoImport, (s) => ({ id: s.importId, partly: false })],
   ['discardImport', api.discardImport, (s) => ({ id: s.importId })],
-  ['cardGroups', api.cardGroups, (s) => ({ schoolid: s.schoolId })],
-  ['printCards of staff', api.printCards, (s) => ({ schoolid: s.schoolId, scope: { kind: 'staff' }, all: false })],
+  ['cardGroups', api.cardGroups, (s) => ({ schoolId: s.schoolId })],
+  ['printCards of staff', api.printCards, (s) => ({ schoolId: s.schoolId, scope: { kind: 'staff' }, all: false })],
   [
     'printCards of a class',
     api.printCards,
-    (s) => ({ schoolid: s.schoolId, scope: { kind: 'pupils', classid: s.classId }, all: false }),
+    (s) => ({ schoolId: s.schoolId, scope: { kind: 'pupils', classId: s.classId }, all: false }),
   ],
   ['findPupil', api.findPupil, (s) => ({ number: s.usercode })],
   [
     'releasePupil',
     api.releasePupil,
     (s) => ({
-      personid: s.pupilId,
-      toschoolid: facts.otherCounty.schoolId === s.schoolId ? facts.own.schoolId : facts.otherCounty.schoolId,
+      personId: s.pupilId,
+      toSchoolId: facts.otherCounty.schoolId === s.schoolId ? facts.own.schoolId : facts.otherCounty.schoolId,
       note: '',
     }),
   ],
@@ -203,8 +203,8 @@ const asks: readonly Ask[] = [
     (s) => ({ personId: s.pupilId, purposes: ['records'], guardian: '林芳', relation: 'mother' }),
   ],
   ['withdrawConsent', api.withdrawConsent, (s) => ({ personId: s.pupilId, purpose: 'records' })],
-  ['rollOverPreview', api.rollOverPreview, (s) => ({ schoolid: s.schoolId, choice })],
-  ['runRollOver', api.runRollOver, (s) => ({ schoolids: [s.schoolId] })],
+  ['rollOverPreview', api.rollOverPreview, (s) => ({ schoolId: s.schoolId, choice })],
+  ['runRollOver', api.runRollOver, (s) => ({ schoolIds: [s.schoolId] })],
   ['personRights', api.personRights, (s) => ({ personId: s.teacherId })],
   ['setPostGrant', api.setPostGrant, (s) => ({ postId: s.postId, code: 'homework_tea', actions: null, version: 1 })],
 ];
@@ -280,7 +280,7 @@ describe('ids of two places in one call', () => {
       api.createLayer,
       (s) => ({ classId: facts.own.classId, subjectId: subject(), name: '乙层', memberIds: [s.pupilId] }),
     ],
-    ['a roll-over of here and of elsewhere', api.runRollOver, (s) => ({ schoolids: [facts.own.schoolId, s.schoolId] })],
+    ['a roll-over of here and of elsewhere', api.runRollOver, (s) => ({ schoolIds: [facts.own.schoolId, s.schoolId] })],
     [
       'a post at one’s own school for somebody of elsewhere',
       api.addPost,
@@ -304,7 +304,7 @@ describe('ids of two places in one call', () => {
   test('cards are for whoever asked for them', async () => {
     const { schoolId } = facts.own;
     const asked = await callers.city.call(api.printCards, {
-      schoolid: hex(schoolId),
+      schoolId: hex(schoolId),
       scope: { kind: 'staff' },
       all: false,
     });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const home = () => ({ kind: 'pupils' as const, schoolid: app.world.schoolId });
+const home = () => ({ kind: 'pupils' as const, schoolId: app.world.schoolId });
 const heading = ['学号', '姓名', '年级', '班级', '座号'];
 const pupils = (mark: string, count: number) =>
   csv(
@@ -93,7 +93,7 @@ test('a school year that is rolled over twice at once goes over once', async () 
     insert into core.term (id, school_year_id, number, name, starts_on, ends_on)
     select gen_random_uuid(), id, 1, '上学期', starts_on, starts_on + interval '5 months'
     from core.school_year where name = '下一学年'`);
-  const input = { schoolids: [app.world.schoolId] };
+  const input = { schoolIds: [app.world.schoolId] };
   const answers = await Promise.all([
     county.call(api.runRollOver, input),
     city.call(api.runRollOver, input),

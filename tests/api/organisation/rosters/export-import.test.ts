@@ -81,11 +81,11 @@ test('what was exported changes nothing when it is imported, whatever a school h
     fc.asyncProperty(changes, async (made) => {
       await change(made);
       for (const kind of ['pupils', 'staff'] as const) {
-        const scope = { kind, schoolid: app.world.schoolId };
+        const scope = { kind, schoolId: app.world.schoolId };
         const { data } = await county.call<{ address: string }>(exportRoster, scope);
         for (const [file, content] of await editionsOf(await county.fetch(data.address))) {
           const { id } = await county.upload(file, content, scope);
-          const odd = (await county.rows(id, { pageline: 200 })).filter(({ state }) => state !== 'unchanged');
+          const odd = (await county.rows(id, { pageLine: 200 })).filter(({ state }) => state !== 'unchanged');
           expect(odd.slice(0, 2), `${kind}, ${file}`).toEqual([]);
           const { counts } = await county.show(id);
           expect(counts).toMatchObject({ new: 0, changed: 0, moved: 0, wrong: 0 });

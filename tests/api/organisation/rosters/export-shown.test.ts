@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function numbersIn(narrowed: object) {
-  const input = { kind: 'pupils', schoolid: app.world.schoolId, ...narrowed };
+  const input = { kind: 'pupils', schoolId: app.world.schoolId, ...narrowed };
   const { data } = await county.call<{ address: string }>(exportRoster, input);
   const path = join(await mkdtemp(join(tmpdir(), 'edutech-export-')), 'list.xlsx');
   await writeFile(path, await county.fetch(data.address));

@@ -23,7 +23,7 @@ const run = (query: Query) =>
 /** Imports a pupil for whom nothing is known, and answers the import and the pupil. */
 async function imported(number: string, name: string) {
   const file = await workbook(heading, [[number, name, '七年级', '七(1)班']]);
-  const { id } = await county.upload(`${number}.xlsx`, file, { kind: 'pupils', schoolid: app.world.schoolId });
+  const { id } = await county.upload(`${number}.xlsx`, file, { kind: 'pupils', schoolId: app.world.schoolId });
   await county.apply(id);
   const [pupil] = await county.all<{ id: string }>(sql`select id from core.person where usercode = ${number}`);
   return { importId: id, personId: pupil!.id };

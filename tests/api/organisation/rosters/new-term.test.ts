@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const run = (query: Query) =>
   app.platform.services.database.write(asSystem('a test arranges rows'), (db) => db.run(query));
 const heading = ['学号', '姓名', '年级', '班级', '座号'];
-const home = () => ({ kind: 'pupils' as const, schoolid: app.world.schoolId });
+const home = () => ({ kind: 'pupils' as const, schoolId: app.world.schoolId });
 const termOfYear = (number: number) => sql`(
   select id from core.term where number = ${number} and school_year_id = (
     select school_year_id from core.term where id = ${app.world.termId}))`;
@@ -224,7 +224,7 @@ test('an import that moves people between schools takes them out of later terms 
   await run(sql`
     ${seat} select ${app.world.schoolId}, ${nextTermId}, ${nextClassId}, id, 3 from core.person where usercode = 'NT0010'`);
   const seats = () =>
-    county.all<{ school_id: string; term: string; class_id: string; seat: number }>(sql`
+    county.all<{ schoolId: string; term: string; classId: string; seat: number }>(sql`
       select m.school_id, case when m.term_id = ${nextTermId} then 'next' else t.number::text end as term, m.class_id, m.seat
       from core.class_member m join core.term t on t.id = m.term_id join core.person p on p.id = m.person_id
       where p.usercode = 'NT0010' order by t.starts_on`);
@@ -236,10 +236,10 @@ test('an import that moves people between schools takes them out of later terms 
   expect(await county.apply(id)).toMatchObject({ counts: { moved: 1, written: 1, wrong: 0 } });
   const after = await seats();
   expect(after).toMatchObject([
-    { school_id: there[0]!.id, term: '1', seat: 8 },
-    { school_id: there[0]!.id, term: '2', seat: 8 },
+    { schoolId: there[0]!.id, term: '1', seat: 8 },
+    { schoolId: there[0]!.id, term: '2', seat: 8 },
   ]);
-  expect(new Set(after.map(({ class_id }) => class_id)).size).toBe(1);
+  expect(new Set(after.map(({ classId }) => classId)).size).toBe(1);
 
   expect((await county.call(api.undoImport, { id, partly: false })).status).toBe(200);
   expect(await county.settled(id)).toMatchObject({ state: 'undone', counts: { kept: 0 } });

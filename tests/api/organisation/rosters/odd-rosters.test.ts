@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const home = () => ({ kind: 'pupils' as const, schoolid: app.world.schoolId });
+const home = () => ({ kind: 'pupils' as const, schoolId: app.world.schoolId });
 const heading = ['学号', '姓名', '年级', '班级'];
 const rows = [
   ['K001', '林一', '七年级', '1班'],
@@ -176,13 +176,13 @@ test('a list of staff gives no post that its importer may not give one by one', 
       ['KS02', '李老师', '教师'],
     ],
   );
-  const { id } = await county.upload('staff.csv', staff, { kind: 'staff', schoolid: app.world.schoolId });
+  const { id } = await county.upload('staff.csv', staff, { kind: 'staff', schoolId: app.world.schoolId });
   expect(await county.rows(id)).toMatchObject([
     { line: 2, state: 'wrong', problems: [{ kind: 'withheldPost', field: 'post', value: '校长' }] },
     { line: 3, state: 'new', problems: [] },
   ]);
   await give(sql`delete from core.grant_default where grantee = 'principal' and code = 'deployment_admin'`);
-  const again = await county.upload('again.csv', staff, { kind: 'staff', schoolid: app.world.schoolId });
+  const again = await county.upload('again.csv', staff, { kind: 'staff', schoolId: app.world.schoolId });
   expect(await county.show(again.id)).toMatchObject({ counts: { new: 2, wrong: 0 } });
   // what was allowed when it was checked is asked anew when it is written
   await give(
@@ -194,7 +194,7 @@ test('a list of staff gives no post that its importer may not give one by one', 
 test('a list of staff rewrites nobody who has more rights over others than its importer', async () => {
   const list = (...people: readonly (readonly string[])[]) => csv(['工号', '姓名', '岗位', '登录账号'], people);
   const send = (desk: RosterDesk, ...people: readonly (readonly string[])[]) =>
-    desk.upload('staff.csv', list(...people), { kind: 'staff', schoolid: app.world.schoolId });
+    desk.upload('staff.csv', list(...people), { kind: 'staff', schoolId: app.world.schoolId });
   const isSaid = async () =>
     county.all<{ name: string; username: string }>(
       sql`select name, username from core.person where usercode in ('KR01', 'KR02') order by usercode`,

@@ -31,7 +31,7 @@ export class RosterDesk {
   }
 
   /** Sends a file and waits until it is read and checked. */
-  async upload(name: string, content: Buffer | string, fields: { kind: 'pupils' | 'staff'; schoolid?: string }) {
+  async upload(name: string, content: Buffer | string, fields: { kind: 'pupils' | 'staff'; schoolId?: string }) {
     const caller = await this.caller();
     const boundary = 'roster';
     const line = '\r\n';
@@ -80,7 +80,7 @@ export class RosterDesk {
   }
 
   async rows(id: string, more: object = {}): Promise<api.ImportRow[]> {
-    const input = { id, page: 1, pageline: 200, ...more };
+    const input = { id, page: 1, pageLine: 200, ...more };
     return (await this.call<{ items: api.ImportRow[] }>(api.listImportRows, input)).data.items;
   }
 

@@ -23,9 +23,9 @@ const pupil = (number: string, name: string, more: Partial<Record<number, string
   for (const [column, cell] of Object.entries(more)) cells[Number(column)] = cell!;
   return cells;
 };
-const home = () => ({ kind: 'pupils' as const, schoolid: app.world.schoolId });
+const home = () => ({ kind: 'pupils' as const, schoolId: app.world.schoolId });
 const people = (numbers: readonly string[]) =>
-  county.all<{ usercode: string; name: string; password_hash: string | null; classes: string }>(sql`
+  county.all<{ usercode: string; name: string; passwordHash: string | null; classes: string }>(sql`
     select p.usercode, p.name, p.password_hash, coalesce(string_agg(c.name, ','), '') as classes
     from core.person p
     left join core.class_member m on m.person_id = p.id and m.term_id = ${app.world.termId}
@@ -51,8 +51,8 @@ describe('an import', () => {
     ]);
     expect((await county.apply(id)).counts).toMatchObject({ written: 2 });
     expect(await people(['X001', 'X002', 'X003'])).toEqual([
-      { usercode: 'X001', name: '李一', password_hash: null, classes: '七(1)班' },
-      { usercode: 'X003', name: '李三', password_hash: null, classes: '七(1)班' },
+      { usercode: 'X001', name: '李一', passwordHash: null, classes: '七(1)班' },
+      { usercode: 'X003', name: '李三', passwordHash: null, classes: '七(1)班' },
     ]);
     const result = await county.call<{ name: string }>(api.importResult, { id });
     expect(result.data.name).toBe('导入结果.xlsx');
@@ -100,9 +100,9 @@ describe('an import', () => {
 
   test('of what was exported changes nothing, for pupils and for staff', async () => {
     for (const kind of ['pupils', 'staff'] as const) {
-      const exported = await county.call<{ address: string }>(api.exportRoster, { kind, schoolid: app.world.schoolId });
+      const exported = await county.call<{ address: string }>(api.exportRoster, { kind, schoolId: app.world.schoolId });
       const file = await county.fetch(exported.data.address);
-      const { id } = await county.upload('导出.xlsx', file, { kind, schoolid: app.world.schoolId });
+      const { id } = await county.upload('导出.xlsx', file, { kind, schoolId: app.world.schoolId });
       const { counts } = await county.show(id);
       const odd = (await county.rows(id)).filter(({ state }) => state !== 'unchanged').slice(0, 3);
       expect(odd).toEqual([]);
@@ -126,17 +126,17 @@ describe('an import', () => {
     expect((await city.show(id)).counts.moved).toBe(1);
     await city.apply(id);
     const posts = () =>
-      county.all<{ school_id: string; ended: boolean; is_active: boolean }>(sql`
+      county.all<{ schoolId: string; ended: boolean; isActive: boolean }>(sql`
         select school_id, ended_at is not null as ended, is_active from core.post
         where person_id = ${away!.id} order by ended_at nulls last`);
     expect(await posts()).toEqual([
-      { school_id: app.world.otherSchoolId, ended: true, is_active: false },
-      { school_id: app.world.schoolId, ended: false, is_active: true },
+      { schoolId: app.world.otherSchoolId, ended: true, isActive: false },
+      { schoolId: app.world.schoolId, ended: false, isActive: true },
     ]);
     expect((await people([away!.usercode]))[0]?.classes).toBe('七(2)班');
     await city.call(api.undoImport, { id, partly: false });
     await city.settled(id);
-    expect(await posts()).toEqual([{ school_id: app.world.otherSchoolId, ended: false, is_active: true }]);
+    expect(await posts()).toEqual([{ schoolId: app.world.otherSchoolId, ended: false, isActive: true }]);
     expect(await people([away!.usercode])).toEqual(before);
   });
 
@@ -150,7 +150,7 @@ describe('an import', () => {
   });
 
   test('is hidden from the administrator of another county', async () => {
-    const songxi = { kind: 'pupils' as const, schoolid: app.world.otherSchoolId };
+    const songxi = { kind: 'pupils' as const, schoolId: app.world.otherSchoolId };
     const { id } = await city.upload('松溪.xlsx', await workbook(heading, [pupil('S001', '周一')]), songxi);
     expect((await county.call(api.showImport, { id })).status).toBe(404);
     const other = await county.upload('别校.xlsx', await workbook(heading, []), songxi);

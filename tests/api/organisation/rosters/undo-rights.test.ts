@@ -24,7 +24,7 @@ const asTest = <T>(work: (db: Db) => Promise<T>) =>
 const run = (query: Query) => asTest((db) => db.run(query));
 const heading = ['工号', '姓名', '岗位', '登录账号'];
 const send = (desk: RosterDesk, ...rows: readonly (readonly string[])[]) =>
-  desk.upload('staff.csv', csv(heading, rows), { kind: 'staff', schoolid: app.world.schoolId });
+  desk.upload('staff.csv', csv(heading, rows), { kind: 'staff', schoolId: app.world.schoolId });
 const written = async (desk: RosterDesk, ...rows: readonly (readonly string[])[]) => {
   const { id } = await send(desk, ...rows);
   expect(await desk.apply(id)).toMatchObject({ counts: { written: rows.length, wrong: 0 } });
@@ -125,16 +125,16 @@ test('whoever belongs elsewhere by now is not rewritten: a teacher who works the
     where m.class_id = ${app.world.classId} and p.username <> 'student' order by p.usercode limit 2`);
   const rows = pupils.map(({ usercode, name }, at) => [usercode, name, '七年级', '3班', `1380000770${at}`]);
   const file = csv(['学号', '姓名', '年级', '班级', '手机'], rows);
-  const { id } = await county.upload('pupils.csv', file, { kind: 'pupils', schoolid: schoolId });
+  const { id } = await county.upload('pupils.csv', file, { kind: 'pupils', schoolId });
   expect(await county.apply(id)).toMatchObject({ counts: { changed: 2, written: 2, wrong: 0 } });
   const [moved, stayed] = pupils;
   const city = new RosterDesk(app, 'cityadmin');
   const released = await county.call<{ id: string }>(releasePupil, {
-    personid: moved!.id,
-    toschoolid: otherSchoolId,
+    personId: moved!.id,
+    toSchoolId: otherSchoolId,
     note: '',
   });
-  expect((await city.call(acceptTransfer, { id: released.data.id, classid: foreignClassId })).status).toBe(200);
+  expect((await city.call(acceptTransfer, { id: released.data.id, classId: foreignClassId })).status).toBe(200);
   expect((await county.call(api.undoImport, { id, partly: false })).status).toBe(409);
   expect((await county.call(api.undoImport, { id, partly: true })).status).toBe(200);
   expect(await county.settled(id)).toMatchObject({ state: 'undone', counts: { kept: 1 } });

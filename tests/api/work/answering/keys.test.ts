@@ -42,8 +42,8 @@ afterAll(() => app.close());
 
 const run = (query: Query) => app.platform.services.database.write(asSystem('a test'), (db) => db.run(query));
 
-const own = { attemptid: attempt('number-line', demoPupil) };
-const swapid = async (slug: string) => {
+const own = { attemptId: attempt('number-line', demoPupil) };
+const swapId = async (slug: string) => {
   const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ id: Id }>(sql`select id from work.peer_swap where assignment_id = ${assignment(slug)}`),
   );
@@ -63,7 +63,7 @@ const calls: Readonly<Record<string, () => Promise<readonly object[]> | readonly
       client: newId(),
       answers: [
         {
-          itemid: itemOf('number-line', 'points-on-line'),
+          itemId: itemOf('number-line', 'points-on-line'),
           part: 0,
           sequence: 1,
           age: 0,
@@ -74,15 +74,15 @@ const calls: Readonly<Record<string, () => Promise<readonly object[]> | readonly
   ],
   handInMine: () => [own],
   myResult: () => [own],
-  appealMine: () => [{ ...own, itemid: itemOf('number-line', 'points-on-line'), reason: '请再看看' }],
-  openPeer: () => [{ swapid: newId() }],
+  appealMine: () => [{ ...own, itemId: itemOf('number-line', 'points-on-line'), reason: '请再看看' }],
+  openPeer: () => [{ swapId: newId() }],
   savePeer: () => [
     {
-      reviewid: newId(),
-      marks: [{ itemid: itemOf('number-line', 'points-on-line'), part: 0, points: 1, comment: '', tags: [] }],
+      reviewId: newId(),
+      marks: [{ itemId: itemOf('number-line', 'points-on-line'), part: 0, points: 1, comment: '', tags: [] }],
     },
   ],
-  handInPeer: () => [{ reviewid: newId() }],
+  handInPeer: () => [{ reviewId: newId() }],
   peerOutcome: () => [own],
 };
 
@@ -113,15 +113,15 @@ test('while he has it in hand, and after handing in until its release, no call o
 test('a pupil who is setting right is told no key, though it was released before', async () => {
   const id = attempt('rational-numbers', demoPupil);
   await run(sql`update work.assignment set release = 0 where id = ${assignment('rational-numbers')}`);
-  const released = await student.call(api.myResult, { attemptid: id });
+  const released = await student.call(api.myResult, { attemptId: id });
   expect(released.text, 'the canary sings where it may').toContain(canary);
   await run(sql`update work.attempt set state = 4, round = 1, to_right = array[${itemOf('rational-numbers', 'add-easily')}]::uuid[]
     where id = ${id}`);
   for (const [endpoint, input] of [
-    [api.openMine, { attemptid: id }],
-    [api.myResult, { attemptid: id }],
-    [api.peerOutcome, { attemptid: id }],
-    [api.openPeer, { swapid: await swapid('rational-numbers') }],
+    [api.openMine, { attemptId: id }],
+    [api.myResult, { attemptId: id }],
+    [api.peerOutcome, { attemptId: id }],
+    [api.openPeer, { swapId: await swapId('rational-numbers') }],
     [api.listMine, { which: 'todo', page: 1 }],
   ] as const)
     expect((await student.call(endpoint, input)).text.includes(canary), endpoint.path).toBe(false);
@@ -129,16 +129,16 @@ test('a pupil who is setting right is told no key, though it was released before
 });
 
 test('who marks a classmate sees keys where the swap shows them, and none where it does not', async () => {
-  const id = await swapid('rational-numbers');
+  const id = await swapId('rational-numbers');
   await run(sql`update work.assignment set release = 3 where id = ${assignment('rational-numbers')}`);
-  expect((await student.call(api.openPeer, { swapid: id })).text).toContain(canary);
+  expect((await student.call(api.openPeer, { swapId: id })).text).toContain(canary);
   await run(sql`update work.peer_swap set shows_keys = false where id = ${id}`);
-  expect((await student.call(api.openPeer, { swapid: id })).text).not.toContain(canary);
-  expect((await student.call(api.myResult, { attemptid: attempt('rational-numbers', demoPupil) })).status).toBe(403);
+  expect((await student.call(api.openPeer, { swapId: id })).text).not.toContain(canary);
+  expect((await student.call(api.myResult, { attemptId: attempt('rational-numbers', demoPupil) })).status).toBe(403);
 });
 
 test('calls of teachers, and what is told live, give pupils nothing', async () => {
-  const asked = { homeworkid: homework('rational-numbers') };
+  const asked = { homeworkId: homework('rational-numbers') };
   for (const endpoint of [
     api.getHomeworkKeys,
     api.correctSheet,
@@ -154,21 +154,21 @@ test('calls of teachers, and what is told live, give pupils nothing', async () =
 });
 
 test('answers that are changed while pupils hand in reach those who hand in afterwards', async () => {
-  const asked = { homeworkid: homework('number-line'), itemid: itemOf('number-line', 'points-on-line') };
+  const asked = { homeworkId: homework('number-line'), itemId: itemOf('number-line', 'points-on-line') };
   const gaps = ['7', '8', '9'].map((text) => ({ accepted: [text], comparison: 'text' }));
   expect((await teacher.call(api.applyRemark, { ...asked, key: { gaps } })).status).toBe(200);
   const doing = await app.platform.services.database.read(asSystem('a test'), (db) =>
-    db.all<{ id: Id; personId: Id }>(sql`select id, person_id as "personId" from work.attempt
+    db.all<{ id: Id; personId: Id }>(sql`select id, person_id from work.attempt
       where assignment_id = ${assignment('number-line')} and state = 1 order by id`),
   );
   const { id, personId } = doing[0]!;
   const pupil = await signedInPerson(app, personId);
-  const answers = [{ itemid: asked.itemid, part: 0, sequence: 9, age: 0, answer: { gaps: ['7', '8', '9'] } }];
-  await pupil.call(api.saveAnswers, { attemptid: id, client: newId(), answers });
-  await pupil.call(api.handInMine, { attemptid: id });
+  const answers = [{ itemId: asked.itemId, part: 0, sequence: 9, age: 0, answer: { gaps: ['7', '8', '9'] } }];
+  await pupil.call(api.saveAnswers, { attemptId: id, client: newId(), answers });
+  await pupil.call(api.handInMine, { attemptId: id });
   const marks = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ points: number }>(
-      sql`select points from work.mark where attempt_id = ${id} and item_id = ${asked.itemid}`,
+      sql`select points from work.mark where attempt_id = ${id} and item_id = ${asked.itemId}`,
     ),
   );
   expect(marks).toEqual([{ points: 6 }]);

@@ -39,10 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const assignmentid = assignment('number-line');
-const attemptid = attempt('number-line', demoPupil);
-const board = async () => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid }));
-const me = async () => (await board()).people.find((one) => one.attemptid === attemptid)!;
+const assignmentId = assignment('number-line');
+const attemptId = attempt('number-line', demoPupil);
+const board = async () => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
+const me = async () => (await board()).people.find((one) => one.attemptId === attemptId)!;
 const in_ = (hours: number) => new Date(Date.now() + shift + hours * 3_600_000).toISOString();
 /** How far it is to the next time when it is this hour in the city. */
 const until = (hour: number) => {
@@ -64,61 +64,61 @@ test('the board shows each pupil by class list, and how each item goes', async (
 
 test('who watches is told within two seconds that a pupil has written something', async () => {
   const answers = [
-    { itemid: itemOf('number-line', 'distance-four'), part: 0, sequence: 9, age: 0, answer: { gaps: ['3', '-5'] } },
+    { itemId: itemOf('number-line', 'distance-four'), part: 0, sequence: 9, age: 0, answer: { gaps: ['3', '-5'] } },
   ];
   told.length = 0;
   const before = performance.now();
-  await student.call(saveAnswers, { attemptid, client: attemptid, answers });
+  await student.call(saveAnswers, { attemptId, client: attemptId, answers });
   while (told.length === 0 && performance.now() - before < 10_000) await delay(20);
-  expect(told).toEqual([{ topic: `work.monitor:${assignmentid}`, message: { attemptids: [attemptid] } }]);
+  expect(told).toEqual([{ topic: `work.monitor:${assignmentId}`, message: { attemptIds: [attemptId] } }]);
   expect(await me()).toMatchObject({ answered: 6 });
 });
 
 test('a deadline is moved for one pupil or for all, never back', async () => {
-  const moved = await teacher.call(extendDeadlines, { assignmentid, attemptids: [attemptid], dueat: in_(100) });
+  const moved = await teacher.call(extendDeadlines, { assignmentId, attemptIds: [attemptId], dueAt: in_(100) });
   expect(dataOf<typeof extendDeadlines>(moved)).toEqual({ count: 1 });
-  const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptid }));
-  expect(Date.parse(sheet.dueat ?? '')).toBeGreaterThan(Date.now() + 99 * 3_600_000);
-  const back = await teacher.call(extendDeadlines, { assignmentid, dueat: in_(1) });
+  const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptId }));
+  expect(Date.parse(sheet.dueAt ?? '')).toBeGreaterThan(Date.now() + 99 * 3_600_000);
+  const back = await teacher.call(extendDeadlines, { assignmentId, dueAt: in_(1) });
   expect(keyOf(back)).toBe('work.error.deadlineEarlier');
-  const past = await teacher.call(extendDeadlines, { assignmentid, attemptids: [attemptid], dueat: in_(-1) });
+  const past = await teacher.call(extendDeadlines, { assignmentId, attemptIds: [attemptId], dueAt: in_(-1) });
   expect(keyOf(past)).toBe('work.error.deadlinePast');
   const all = await board();
-  await teacher.call(extendDeadlines, { assignmentid, dueat: in_(90) });
+  await teacher.call(extendDeadlines, { assignmentId, dueAt: in_(90) });
   const later = await board();
-  expect(Date.parse(later.lateuntil!) - Date.parse(later.dueat)).toBe(
-    Date.parse(all.lateuntil!) - Date.parse(all.dueat),
+  expect(Date.parse(later.lateUntil!) - Date.parse(later.dueAt)).toBe(
+    Date.parse(all.lateUntil!) - Date.parse(all.dueAt),
   );
   const strange = await teacher.call(extendDeadlines, {
-    assignmentid,
-    attemptids: [attempt('powers', 0)],
-    dueat: in_(90),
+    assignmentId,
+    attemptIds: [attempt('powers', 0)],
+    dueAt: in_(90),
   });
   expect(keyOf(strange)).toBe('work.error.noAttempt');
 });
 
 test('what was handed in too soon is taken up again, and its marks are reckoned anew', async () => {
-  await student.call(handInMine, { attemptid });
+  await student.call(handInMine, { attemptId });
   const first = await me();
   expect(first).toMatchObject({ state: 3, open: 0 });
-  const early = await teacher.call(reopenAttempts, { assignmentid, attemptids: [attemptid], dueat: in_(-1) });
+  const early = await teacher.call(reopenAttempts, { assignmentId, attemptIds: [attemptId], dueAt: in_(-1) });
   expect(keyOf(early)).toBe('work.error.deadlinePast');
-  await teacher.call(reopenAttempts, { assignmentid, attemptids: [attemptid], dueat: in_(60) });
+  await teacher.call(reopenAttempts, { assignmentId, attemptIds: [attemptId], dueAt: in_(60) });
   expect(await me()).toMatchObject({ state: 1, points: null, answered: 6 });
-  expect(keyOf(await teacher.call(reopenAttempts, { assignmentid, attemptids: [attemptid], dueat: in_(60) }))).toBe(
+  expect(keyOf(await teacher.call(reopenAttempts, { assignmentId, attemptIds: [attemptId], dueAt: in_(60) }))).toBe(
     'work.error.stillInHand',
   );
   const answers = [
     {
-      itemid: itemOf('number-line', 'points-on-line'),
+      itemId: itemOf('number-line', 'points-on-line'),
       part: 0,
       sequence: 10,
       age: 0,
       answer: { gaps: ['-2', '3', '5'] },
     },
   ];
-  await student.call(saveAnswers, { attemptid, client: attemptid, answers });
-  await student.call(handInMine, { attemptid });
+  await student.call(saveAnswers, { attemptId, client: attemptId, answers });
+  await student.call(handInMine, { attemptId });
   const again = await me();
   expect(again.state).toBe(3);
   expect(again.points!).toBeGreaterThanOrEqual(first.points!);
@@ -139,27 +139,27 @@ test('numbers of a class are those of its pupils, whatever was done', async () =
 
 test('pupils who have not handed in are reminded, once an hour, and not at night', async () => {
   const { people } = await board();
-  const waiting = people.filter(({ state }) => state === 0).map((one) => one.attemptid);
-  const done = people.find(({ state }) => state === 2 || state === 3)!.attemptid;
+  const waiting = people.filter(({ state }) => state === 0).map((one) => one.attemptId);
+  const done = people.find(({ state }) => state === 2 || state === 3)!.attemptId;
   // so many hours later nobody is signed in any more
   const at = async (hour: number) => {
     shift = until(hour);
     return signedIn(app, 'teacher');
   };
   const atNight = async () => {
-    const night = await (await at(21)).call(remindPupils, { assignmentid, attemptids: waiting });
+    const night = await (await at(21)).call(remindPupils, { assignmentId, attemptIds: waiting });
     expect([night.status, keyOf(night)]).toEqual([409, 'work.error.quiet']);
   };
   const byDay = async () => {
     const morning = await at(10);
     const remind = async () =>
-      dataOf<typeof remindPupils>(await morning.call(remindPupils, { assignmentid, attemptids: [...waiting, done] }));
+      dataOf<typeof remindPupils>(await morning.call(remindPupils, { assignmentId, attemptIds: [...waiting, done] }));
     expect((await remind()).count).toBe(waiting.length);
     expect((await remind()).count).toBe(0);
   };
   // a clock does not go back: whatever comes first from now is tried first
   for (const attempt of until(21) < until(10) ? [atNight, byDay] : [byDay, atNight]) await attempt();
-  const pupil = await signedInPerson(app, people.find(({ state }) => state === 0)!.personid);
+  const pupil = await signedInPerson(app, people.find(({ state }) => state === 0)!.personId);
   const listed = dataOf<typeof listMine>(await pupil.call(listMine, {})).data;
   expect(listed.find(({ title }) => title === '1.2.2 数轴 课后作业')!.reminded).not.toBeNull();
 });

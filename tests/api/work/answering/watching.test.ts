@@ -22,34 +22,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const assignmentid = assignment('number-line');
-const attemptid = attempt('number-line', demoPupil);
-const board = async () => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid }));
+const assignmentId = assignment('number-line');
+const attemptId = attempt('number-line', demoPupil);
+const board = async () => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
 
 test('a published homework comes with its classes and what is appealed against', async () => {
   const one = dataOf<typeof publishedHomework>(
-    await teacher.call(publishedHomework, { homeworkid: homework('number-line') }),
+    await teacher.call(publishedHomework, { homeworkId: homework('number-line') }),
   );
-  expect(one).toMatchObject({ title: '1.2.2 数轴 课后作业', isown: true, appeals: 0 });
-  expect(one.assignments.map((each) => each.assignmentid)).toEqual([assignmentid]);
-  const strange = await teacher.call(publishedHomework, { homeworkid: homework('absolute-draft') });
+  expect(one).toMatchObject({ title: '1.2.2 数轴 课后作业', isOwn: true, appeals: 0 });
+  expect(one.assignments.map((each) => each.assignmentId)).toEqual([assignmentId]);
+  const strange = await teacher.call(publishedHomework, { homeworkId: homework('absolute-draft') });
   expect(keyOf(strange)).toBe('work.error.noHomework');
 });
 
 test('a teacher sees what a pupil has written so far, and opens nothing for him', async () => {
   const before = (await board()).people.find(({ state }) => state === 0)!;
   const untouched = dataOf<typeof watchPupil>(
-    await teacher.call(watchPupil, { assignmentid, attemptid: before.attemptid }),
+    await teacher.call(watchPupil, { assignmentId, attemptId: before.attemptId }),
   );
   expect(untouched.answers).toEqual([]);
-  expect((await board()).people.find((one) => one.attemptid === before.attemptid)!.state).toBe(0);
-  await student.call(openMine, { attemptid });
-  const itemid = itemOf('number-line', 'distance-four');
-  const answers = [{ itemid, part: 0, sequence: 40, age: 0, answer: { gaps: ['7', '-1'] } }];
-  await student.call(saveAnswers, { attemptid, client: attemptid, answers });
-  const seen = dataOf<typeof watchPupil>(await teacher.call(watchPupil, { assignmentid, attemptid }));
+  expect((await board()).people.find((one) => one.attemptId === before.attemptId)!.state).toBe(0);
+  await student.call(openMine, { attemptId });
+  const itemId = itemOf('number-line', 'distance-four');
+  const answers = [{ itemId, part: 0, sequence: 40, age: 0, answer: { gaps: ['7', '-1'] } }];
+  await student.call(saveAnswers, { attemptId, client: attemptId, answers });
+  const seen = dataOf<typeof watchPupil>(await teacher.call(watchPupil, { assignmentId, attemptId }));
   expect(seen.items).toHaveLength(7);
-  expect(seen.answers.find((one) => one.itemid === itemid)!.answer).toEqual({ gaps: ['7', '-1'] });
+  expect(seen.answers.find((one) => one.itemId === itemId)!.answer).toEqual({ gaps: ['7', '-1'] });
   expect(JSON.stringify(seen)).not.toContain('"key"');
 });
 
@@ -61,17 +61,17 @@ test('items tell how long they took', async () => {
 test('homework handed in on paper is taken, and nothing of it is marked by the platform', async () => {
   const waiting = (await board()).people.find(({ state }) => state === 0)!;
   const done = dataOf<typeof handInOnPaper>(
-    await teacher.call(handInOnPaper, { assignmentid, attemptids: [waiting.attemptid] }),
+    await teacher.call(handInOnPaper, { assignmentId, attemptIds: [waiting.attemptId] }),
   );
   expect(done).toEqual({ count: 1 });
-  const taken = (await board()).people.find((one) => one.attemptid === waiting.attemptid)!;
+  const taken = (await board()).people.find((one) => one.attemptId === waiting.attemptId)!;
   expect(taken).toMatchObject({ state: 2, points: 0, open: 7 });
-  const again = await teacher.call(handInOnPaper, { assignmentid, attemptids: [waiting.attemptid] });
+  const again = await teacher.call(handInOnPaper, { assignmentId, attemptIds: [waiting.attemptId] });
   expect([again.status, keyOf(again)]).toEqual([409, 'work.error.taken']);
 });
 
 test('the board leaves as a workbook', async () => {
-  const file = dataOf<typeof exportMonitor>(await teacher.call(exportMonitor, { assignmentid }));
+  const file = dataOf<typeof exportMonitor>(await teacher.call(exportMonitor, { assignmentId }));
   expect(file.name).toContain('.xlsx');
   expect(file.bytes).toBeGreaterThan(1000);
 });

@@ -29,16 +29,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const asked = (slug: string, more: object = {}) => ({
-  itemid: newId(),
+  itemId: newId(),
   section: 0,
   tiers: 7,
   way: 'fill',
-  questionid: question(slug),
+  questionId: question(slug),
   version: 1,
   ...more,
 });
 const card = (more: object = {}) => ({
-  itemid: newId(),
+  itemId: newId(),
   section: 0,
   tiers: 7,
   way: 'fill',
@@ -48,8 +48,8 @@ const card = (more: object = {}) => ({
 const values = (items: object[] = [], more: object = {}) => ({
   title: '第一章 小测',
   kind: 0,
-  subjectid: demoId('subject/mathematics'),
-  gradeid: demoId('grade/7'),
+  subjectId: demoId('subject/mathematics'),
+  gradeId: demoId('grade/7'),
   note: '',
   sections: [{ title: '一、选择题', note: '' }],
   items,
@@ -58,33 +58,33 @@ const values = (items: object[] = [], more: object = {}) => ({
 });
 const made = async (items: object[] = [], more: object = {}) =>
   dataOf<typeof createHomework>(await teacher.call(createHomework, values(items, more)));
-const shown = async (homeworkid: string, who = teacher) =>
-  dataOf<typeof getHomework>(await who.call(getHomework, { homeworkid }));
+const shown = async (homeworkId: string, who = teacher) =>
+  dataOf<typeof getHomework>(await who.call(getHomework, { homeworkId }));
 
 test('a teacher begins homework of questions, and it is reckoned how long it takes and what it is worth', async () => {
   const one = await made([asked('below-zero'), asked('points-on-line', { points: [9] })]);
-  const sheet = await shown(one.homeworkid);
+  const sheet = await shown(one.homeworkId);
   expect(sheet.items.map(({ body }) => body.points)).toEqual([sheet.items[0]!.body.points, 9]);
   expect(one.points).toBe(sheet.items[0]!.body.points + 9);
   expect(one.minutes).toBeGreaterThan(0);
-  expect(sheet).toMatchObject({ isdraft: true, isown: true, version: 1, minutesbyhand: false });
-  expect(sheet.items.every(({ haskey, seconds, difficulty }) => haskey && seconds > 0 && difficulty > 0)).toBe(true);
+  expect(sheet).toMatchObject({ isDraft: true, isOwn: true, version: 1, minutesByHand: false });
+  expect(sheet.items.every(({ hasKey, seconds, difficulty }) => hasKey && seconds > 0 && difficulty > 0)).toBe(true);
   expect(sheet.media.length).toBeGreaterThan(0);
 });
 
 test('a draft saves itself: once for each name, and two windows get both versions', async () => {
-  const { homeworkid } = await made();
+  const { homeworkId } = await made();
   const save = newId();
   const items = [asked('below-zero')];
-  const first = await teacher.call(saveHomework, { ...values(items), homeworkid, version: 1, save });
+  const first = await teacher.call(saveHomework, { ...values(items), homeworkId, version: 1, save });
   expect(dataOf<typeof saveHomework>(first).version).toBe(2);
-  const again = await teacher.call(saveHomework, { ...values(items), homeworkid, version: 1, save });
+  const again = await teacher.call(saveHomework, { ...values(items), homeworkId, version: 1, save });
   expect(dataOf<typeof saveHomework>(again)).toEqual(dataOf<typeof saveHomework>(first));
-  const old = { ...values([], { title: '另一个窗口' }), homeworkid, version: 1, save: newId() };
+  const old = { ...values([], { title: '另一个窗口' }), homeworkId, version: 1, save: newId() };
   const conflict = await teacher.call(saveHomework, old);
   expect([conflict.status, keyOf(conflict)]).toEqual([409, 'core.error.changedMeanwhile']);
   expect(conflict.envelope!.data).toMatchObject({ detail: { mine: { title: '另一个窗口' }, theirs: { version: 2 } } });
-  expect((await shown(homeworkid)).items).toHaveLength(1);
+  expect((await shown(homeworkId)).items).toHaveLength(1);
 });
 
 test('nobody puts into homework a question that he may not see, an item twice, or one that does not fit', async () => {
@@ -93,99 +93,99 @@ test('nobody puts into homework a question that he may not see, an item twice, o
   expect(await tried([asked('whole-substitution')])).toBe('work.error.noQuestion');
   expect(await tried([asked('below-zero', { version: 7 })])).toBe('work.error.noQuestion');
   const one = asked('below-zero');
-  expect(await tried([one, { ...asked('zero-is-neither'), itemid: one.itemid }])).toBe('work.error.itemTwice');
+  expect(await tried([one, { ...asked('zero-is-neither'), itemId: one.itemId }])).toBe('work.error.itemTwice');
   expect(await tried([card()])).toBe('work.error.wrongItem');
   expect(await tried([asked('below-zero')], { kind: 2 })).toBe('work.error.wrongItem');
   expect(await tried([{ ...card(), ...asked('below-zero') }], { kind: 1 })).toBe('work.error.wrongItem');
-  expect(await tried([], { nodeid: newId() })).toBe('work.error.noChapter');
-  expect(await tried([], { gradeid: newId() })).toBe('work.error.noGrade');
-  expect(await tried([], { subjectid: newId() })).toBe('work.error.noSubject');
+  expect(await tried([], { nodeId: newId() })).toBe('work.error.noChapter');
+  expect(await tried([], { gradeId: newId() })).toBe('work.error.noGrade');
+  expect(await tried([], { subjectId: newId() })).toBe('work.error.noSubject');
 });
 
 test('an answer card has items and answers of its own, beside a file that was uploaded', async () => {
   const file = await uploaded(app, 'teacher', '第一章练习.png');
   const items = [card(), card({ body: { type: 2, stem: [], points: 2 } })];
-  const { homeworkid, points } = await made(items, { kind: 1, files: [file], minutes: 15 });
+  const { homeworkId, points } = await made(items, { kind: 1, files: [file], minutes: 15 });
   expect(points).toBe(5);
-  const before = await shown(homeworkid);
-  expect(before).toMatchObject({ minutes: 15, minutesbyhand: true, files: [{ fileid: file, name: '第一章练习.png' }] });
-  expect(before.items.map(({ haskey }) => haskey)).toEqual([false, false]);
-  const answers = [{ itemid: items[0]!.itemid, key: { choice: [2] } }];
-  expect(dataOf<typeof setAnswers>(await teacher.call(setAnswers, { homeworkid, answers }))).toEqual({ count: 1 });
-  const { keys } = dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkid }));
-  expect(keys).toEqual([{ itemid: items[0]!.itemid, key: { choice: [2] }, isown: true }]);
-  const strange = [{ itemid: newId(), key: { choice: [2] } }];
-  expect(keyOf(await teacher.call(setAnswers, { homeworkid, answers: strange }))).toBe('work.error.noItem');
+  const before = await shown(homeworkId);
+  expect(before).toMatchObject({ minutes: 15, minutesByHand: true, files: [{ fileId: file, name: '第一章练习.png' }] });
+  expect(before.items.map(({ hasKey }) => hasKey)).toEqual([false, false]);
+  const answers = [{ itemId: items[0]!.itemId, key: { choice: [2] } }];
+  expect(dataOf<typeof setAnswers>(await teacher.call(setAnswers, { homeworkId, answers }))).toEqual({ count: 1 });
+  const { keys } = dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkId }));
+  expect(keys).toEqual([{ itemId: items[0]!.itemId, key: { choice: [2] }, isOwn: true }]);
+  const strange = [{ itemId: newId(), key: { choice: [2] } }];
+  expect(keyOf(await teacher.call(setAnswers, { homeworkId, answers: strange }))).toBe('work.error.noItem');
   const foreign = await uploaded(app, 'headteacher', '别人的.png');
   const stolen = await teacher.call(createHomework, values([], { files: [foreign] }));
   expect([stolen.status, keyOf(stolen)]).toEqual([404, 'core.files.notFound']);
 });
 
 test('homework whose answer was lost is begun once, and is what was sent last', async () => {
-  const homeworkid = newId();
-  const first = { ...values([asked('below-zero')]), homeworkid };
+  const homeworkId = newId();
+  const first = { ...values([asked('below-zero')]), homeworkId };
   const both = await Promise.all([teacher.call(createHomework, first), teacher.call(createHomework, first)]);
-  expect(both.map((answer) => dataOf<typeof createHomework>(answer).homeworkid)).toEqual([homeworkid, homeworkid]);
+  expect(both.map((answer) => dataOf<typeof createHomework>(answer).homeworkId)).toEqual([homeworkId, homeworkId]);
   const other = await signedIn(app, 'headteacher');
   expect((await other.call(createHomework, { ...first, title: '别人的' })).status).toBe(404);
-  expect(await shown(homeworkid)).toMatchObject({ title: first.title, items: [{}] });
+  expect(await shown(homeworkId)).toMatchObject({ title: first.title, items: [{}] });
 
-  const again = { ...values([asked('below-zero'), asked('zero-is-neither')]), homeworkid: newId() };
+  const again = { ...values([asked('below-zero'), asked('zero-is-neither')]), homeworkId: newId() };
   await teacher.call(createHomework, { ...again, items: again.items.slice(0, 1) });
   const more = dataOf<typeof createHomework>(await teacher.call(createHomework, again));
-  expect((await shown(more.homeworkid)).items).toHaveLength(2);
+  expect((await shown(more.homeworkId)).items).toHaveLength(2);
   // somebody has saved it since: who comes late with the beginning is told
   expect((await teacher.call(createHomework, { ...again, title: '第三次' })).status).toBe(409);
 });
 
 test('keys are not among what a sheet shows', async () => {
-  const text = (await teacher.call(getHomework, { homeworkid: homework('number-line') })).text;
+  const text = (await teacher.call(getHomework, { homeworkId: homework('number-line') })).text;
   expect(text).not.toContain('"key"');
   expect(text).not.toContain('analysis');
-  const keys = await teacher.call(getHomeworkKeys, { homeworkid: homework('number-line') });
+  const keys = await teacher.call(getHomeworkKeys, { homeworkId: homework('number-line') });
   expect(keys.text).toContain('analysis');
 });
 
 test('what one shares is read and copied by colleagues, and changed by nobody else', async () => {
-  const { homeworkid } = await made([asked('below-zero')], { title: '共享练习' });
-  expect((await colleague.call(getHomework, { homeworkid })).status).toBe(404);
-  await teacher.call(shareHomework, { homeworkids: [homeworkid], on: true });
-  expect(await shown(homeworkid, colleague)).toMatchObject({ isshared: true, isown: false });
+  const { homeworkId } = await made([asked('below-zero')], { title: '共享练习' });
+  expect((await colleague.call(getHomework, { homeworkId })).status).toBe(404);
+  await teacher.call(shareHomework, { homeworkIds: [homeworkId], on: true });
+  expect(await shown(homeworkId, colleague)).toMatchObject({ isShared: true, isOwn: false });
   const listed = dataOf<typeof listDrafts>(await colleague.call(listDrafts, { which: 'shared', q: '共享' }));
-  expect(listed.data).toMatchObject([{ homeworkid, owner: '周文静', isown: false, questions: 1 }]);
-  const mine = { ...values(), homeworkid, version: 1, save: newId() };
+  expect(listed.data).toMatchObject([{ homeworkId, owner: '周文静', isOwn: false, questions: 1 }]);
+  const mine = { ...values(), homeworkId, version: 1, save: newId() };
   expect((await colleague.call(saveHomework, mine)).status).toBe(404);
-  const copy = dataOf<typeof copyHomework>(await colleague.call(copyHomework, { homeworkid, template: false }));
-  expect(await shown(copy.homeworkid, colleague)).toMatchObject({
+  const copy = dataOf<typeof copyHomework>(await colleague.call(copyHomework, { homeworkId, template: false }));
+  expect(await shown(copy.homeworkId, colleague)).toMatchObject({
     title: '共享练习（副本）',
-    isown: true,
-    isshared: false,
+    isOwn: true,
+    isShared: false,
   });
-  await teacher.call(shareHomework, { homeworkids: [homeworkid], on: false });
-  expect((await colleague.call(getHomework, { homeworkid })).status).toBe(404);
+  await teacher.call(shareHomework, { homeworkIds: [homeworkId], on: false });
+  expect((await colleague.call(getHomework, { homeworkId })).status).toBe(404);
 });
 
 test('a template is a copy by itself, with the answers that were set', async () => {
   const items = [card()];
-  const { homeworkid } = await made(items, { kind: 1 });
-  const answers = [{ itemid: items[0]!.itemid, key: { choice: [1] } }];
-  await teacher.call(setAnswers, { homeworkid, answers });
-  const copy = dataOf<typeof copyHomework>(await teacher.call(copyHomework, { homeworkid, template: true }));
-  const kept = dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkid: copy.homeworkid }));
+  const { homeworkId } = await made(items, { kind: 1 });
+  const answers = [{ itemId: items[0]!.itemId, key: { choice: [1] } }];
+  await teacher.call(setAnswers, { homeworkId, answers });
+  const copy = dataOf<typeof copyHomework>(await teacher.call(copyHomework, { homeworkId, template: true }));
+  const kept = dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkId: copy.homeworkId }));
   expect(kept.keys).toMatchObject([{ key: { choice: [1] } }]);
   const listed = dataOf<typeof listDrafts>(await teacher.call(listDrafts, { which: 'template' }));
-  expect(listed.data.map((one) => one.homeworkid)).toContain(copy.homeworkid);
+  expect(listed.data.map((one) => one.homeworkId)).toContain(copy.homeworkId);
 });
 
 test('what was removed comes back as it was, and is nobody else’s to remove', async () => {
-  const { homeworkid } = await made([asked('below-zero')], { title: '要删的' });
-  expect((await colleague.call(removeHomework, { homeworkids: [homeworkid] })).status).toBe(404);
-  expect(dataOf<typeof removeHomework>(await teacher.call(removeHomework, { homeworkids: [homeworkid] })).count).toBe(
+  const { homeworkId } = await made([asked('below-zero')], { title: '要删的' });
+  expect((await colleague.call(removeHomework, { homeworkIds: [homeworkId] })).status).toBe(404);
+  expect(dataOf<typeof removeHomework>(await teacher.call(removeHomework, { homeworkIds: [homeworkId] })).count).toBe(
     1,
   );
-  expect((await teacher.call(getHomework, { homeworkid })).status).toBe(404);
+  expect((await teacher.call(getHomework, { homeworkId })).status).toBe(404);
   const removed = dataOf<typeof listDrafts>(await teacher.call(listDrafts, { which: 'removed' }));
-  expect(removed.data[0]).toMatchObject({ homeworkid, title: '要删的' });
-  await teacher.call(restoreHomework, { homeworkids: [homeworkid] });
-  expect((await shown(homeworkid)).items).toHaveLength(1);
+  expect(removed.data[0]).toMatchObject({ homeworkId, title: '要删的' });
+  await teacher.call(restoreHomework, { homeworkIds: [homeworkId] });
+  expect((await shown(homeworkId)).items).toHaveLength(1);
 });

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const asked = (slugs: readonly string[], withanswers = false, format = 'docx') => ({
-  homeworkids: slugs.map(homework),
+const asked = (slugs: readonly string[], withAnswers = false, format = 'docx') => ({
+  homeworkIds: slugs.map(homework),
   format,
-  withanswers,
+  withAnswers,
 });
 /** Files of a fetched archive, by name; a Word file is one too. */
 async function fetched(answer: { readonly envelope: { readonly data: unknown } | null }) {

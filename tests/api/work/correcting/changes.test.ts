@@ -42,86 +42,86 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const values = (title: string, minutes: number) => ({
   title,
   kind: 0,
-  subjectid: subject,
-  gradeid: demoId('grade/7'),
+  subjectId: subject,
+  gradeId: demoId('grade/7'),
   note: '',
   sections: [],
   files: [],
   minutes,
   items: [
-    { itemid: newId(), section: 0, tiers: 7, way: 'fill', questionid: question('below-zero'), version: 1, points: [4] },
+    { itemId: newId(), section: 0, tiers: 7, way: 'fill', questionId: question('below-zero'), version: 1, points: [4] },
   ],
 });
 const made = async (title: string, minutes = 10) =>
-  dataOf<typeof createHomework>(await teacher.call(createHomework, values(title, minutes))).homeworkid;
-const publish = (homeworkid: Id, more: object = {}, who = teacher) =>
+  dataOf<typeof createHomework>(await teacher.call(createHomework, values(title, minutes))).homeworkId;
+const publish = (homeworkId: Id, more: object = {}, who = teacher) =>
   who.call(publishHomework, {
-    homeworkid,
+    homeworkId,
     release: 2,
     rounds: 1,
-    airule: 'none',
+    aiRule: 'none',
     counts: false,
     reason: '测试',
-    targets: [{ classid: app.world.classId, startsat: inHours(-1), dueat: inHours(100), ...more }],
+    targets: [{ classId: app.world.classId, startsAt: inHours(-1), dueAt: inHours(100), ...more }],
   });
 
 test('a double click publishes once', async () => {
-  const homeworkid = await made('连点两次');
-  const answers = await Promise.all([publish(homeworkid), publish(homeworkid)]);
+  const homeworkId = await made('连点两次');
+  const answers = await Promise.all([publish(homeworkId), publish(homeworkId)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const given = await rows(sql<{ pupils: number }>`
     select count(*)::int as pupils from work.attempt t join work.assignment a on a.id = t.assignment_id
-    where a.homework_id = ${homeworkid} group by t.person_id having count(*) > 1`);
+    where a.homework_id = ${homeworkId} group by t.person_id having count(*) > 1`);
   expect(given).toEqual([]);
 });
 
 test('homework that is taken back and given at once is never a draft that pupils hold', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const homeworkid = await made(`撤回与发布 ${round}`);
-    const first = dataOf<typeof publishHomework>(await publish(homeworkid));
-    const [personid] = (
+    const homeworkId = await made(`撤回与发布 ${round}`);
+    const first = dataOf<typeof publishHomework>(await publish(homeworkId));
+    const [personId] = (
       await rows(
-        sql<{ id: Id }>`select person_id as id from work.attempt where assignment_id = ${first.assignmentids[0]!}`,
+        sql<{ id: Id }>`select person_id as id from work.attempt where assignment_id = ${first.assignmentIds[0]!}`,
       )
     ).map(({ id }) => id);
     // one pupil of another class, so that there is somebody to publish to meanwhile
     await run(
-      sql`delete from work.attempt where assignment_id = ${first.assignmentids[0]!} and person_id = ${personid!}`,
+      sql`delete from work.attempt where assignment_id = ${first.assignmentIds[0]!} and person_id = ${personId!}`,
     );
     await Promise.all([
-      teacher.call(withdrawAssignments, { assignmentids: first.assignmentids }),
-      publish(homeworkid, { personids: [personid] }),
+      teacher.call(withdrawAssignments, { assignmentIds: first.assignmentIds }),
+      publish(homeworkId, { personIds: [personId] }),
     ]);
     const [state] = await rows(sql<{ held: boolean; published: boolean }>`
       select h.published_at is not null as published, exists (select from work.assignment a
         where a.homework_id = h.id and a.withdrawn_at is null) as held
-      from work.homework h where h.id = ${homeworkid}`);
+      from work.homework h where h.id = ${homeworkId}`);
     expect(state!.published).toBe(state!.held);
-    const save = { ...values('改题', 5), homeworkid, version: 1, save: newId() };
+    const save = { ...values('改题', 5), homeworkId, version: 1, save: newId() };
     if (state!.held) expect(keyOf(await teacher.call(saveHomework, save))).toBe('work.error.published');
   }
 });
 
 test('who is given more time at the last moment is not taken by the clock', async () => {
-  const homeworkid = await made('最后一刻延期');
-  const { assignmentids } = dataOf<typeof publishHomework>(await publish(homeworkid));
-  const [id] = assignmentids as [Id];
+  const homeworkId = await made('最后一刻延期');
+  const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
+  const [id] = assignmentIds as [Id];
   const [mine] = dataOf<typeof listMine>(await student.call(listMine, { which: 'todo', page: 1 })).data.filter(
     ({ title }) => title === '最后一刻延期',
   );
-  await student.call(openMine, { attemptid: mine!.attemptid });
+  await student.call(openMine, { attemptId: mine!.attemptId });
   await run(sql`update work.assignment set starts_at = ${new Date(Date.now() - 7_200_000)},
     due_at = ${new Date(Date.now() - 120_000)} where id = ${id}`);
   await Promise.all([
-    teacher.call(extendDeadlines, { assignmentid: id, dueat: inHours(5) }),
+    teacher.call(extendDeadlines, { assignmentId: id, dueAt: inHours(5) }),
     closing(app, closeHomework),
   ]);
   const [after] = await rows(sql<{ state: number; closed: boolean }>`
     select t.state, a.closed_at is not null as closed from work.attempt t
-    join work.assignment a on a.id = t.assignment_id where t.id = ${mine!.attemptid}`);
+    join work.assignment a on a.id = t.assignment_id where t.id = ${mine!.attemptId}`);
   // whichever came first: taken and closed before the extension, or open with it, never taken under the new deadline
   if (after!.state === 1) expect(after!.closed).toBe(false);
-  else expect((await teacher.call(extendDeadlines, { assignmentid: id, dueat: inHours(6) })).status).toBe(200);
+  else expect((await teacher.call(extendDeadlines, { assignmentId: id, dueAt: inHours(6) })).status).toBe(200);
 });
 
 test('layers with homework of their own are not added up for the day', async () => {
@@ -131,32 +131,32 @@ test('layers with homework of their own are not added up for the day', async () 
     order by seat`);
   const half = people.slice(0, 10).map(({ id }) => id);
   const rest = people.slice(10, 20).map(({ id }) => id);
-  await publish(await made('甲层', 30), { dueat: inHours(200), personids: half });
-  await publish(await made('乙层', 40), { dueat: inHours(200), personids: rest });
+  await publish(await made('甲层', 30), { dueAt: inHours(200), personIds: half });
+  await publish(await made('乙层', 40), { dueAt: inHours(200), personIds: rest });
   const minutes = async () => {
     const load = dataOf<typeof classLoad>(
-      await teacher.call(classLoad, { classid: app.world.classId, from: day, to: day }),
+      await teacher.call(classLoad, { classId: app.world.classId, from: day, to: day }),
     );
     return load.days[0]?.minutes ?? 0;
   };
   expect(await minutes()).toBe(40);
-  await publish(await made('全班', 20), { dueat: inHours(200) });
+  await publish(await made('全班', 20), { dueAt: inHours(200) });
   expect(await minutes()).toBe(60);
 });
 
 test('a pupil who moves to another class goes on with what he has; one who joins late gets what is given again', async () => {
-  const homeworkid = await made('转班');
-  const { assignmentids } = dataOf<typeof publishHomework>(await publish(homeworkid));
+  const homeworkId = await made('转班');
+  const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
   const { personId } = app.world.people.student;
   await run(sql`update core.class_member set class_id = ${app.world.otherClassId}, seat = 90
     where person_id = ${personId} and class_id = ${app.world.classId} and term_id = ${app.world.termId}`);
   const mine = dataOf<typeof listMine>(await student.call(listMine, { which: 'todo', page: 1 })).data.find(
     ({ title }) => title === '转班',
   )!;
-  expect((await student.call(openMine, { attemptid: mine.attemptid })).status).toBe(200);
-  expect((await student.call(handInMine, { attemptid: mine.attemptid })).status).toBe(200);
-  const board = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid: assignmentids[0]! }));
-  expect(board.people.map(({ attemptid }) => attemptid)).toContain(mine.attemptid);
+  expect((await student.call(openMine, { attemptId: mine.attemptId })).status).toBe(200);
+  expect((await student.call(handInMine, { attemptId: mine.attemptId })).status).toBe(200);
+  const board = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId: assignmentIds[0]! }));
+  expect(board.people.map(({ attemptId }) => attemptId)).toContain(mine.attemptId);
 
   const next = await made('转来之后');
   const before = dataOf<typeof publishHomework>(await publish(next));
@@ -171,15 +171,15 @@ test('a pupil who moves to another class goes on with what he has; one who joins
 });
 
 test('who no longer teaches the class publishes nothing more to it, and his successor looks after what runs', async () => {
-  const homeworkid = await made('换老师');
+  const homeworkId = await made('换老师');
   const successorId = demoId('person/101/teacher/mathematics/2');
   const ofClass = sql`class_id = ${app.world.classId} and subject_id = ${subject} and term_id = ${app.world.termId}`;
   const successor = await signedInPerson(app, successorId);
-  const seen = async (who: Caller) => (await who.call(monitor, { assignmentid: assignment('number-line') })).status;
+  const seen = async (who: Caller) => (await who.call(monitor, { assignmentId: assignment('number-line') })).status;
   expect(await seen(successor)).toBe(404);
   await run(sql`update core.class_teacher set person_id = ${successorId}
     where ${ofClass} and person_id = ${app.world.people.teacher.personId}`);
-  expect(keyOf(await publish(homeworkid))).toBe('work.error.notTaught');
+  expect(keyOf(await publish(homeworkId))).toBe('work.error.notTaught');
   expect(await seen(successor)).toBe(200);
   // what he gave himself he may finish
   expect(await seen(teacher)).toBe(200);

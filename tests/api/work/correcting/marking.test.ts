@@ -49,46 +49,46 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const homeworkid = homework('rational-numbers');
-const assignmentid = assignment('rational-numbers');
+const homeworkId = homework('rational-numbers');
+const assignmentId = assignment('rational-numbers');
 const free = itemOf('rational-numbers', 'add-easily');
-const column = async (itemid: Id = free, who = teacher, more: object = {}) =>
-  dataOf<typeof answersOfItem>(await who.call(answersOfItem, { homeworkid, itemid, ...more }));
+const column = async (itemId: Id = free, who = teacher, more: object = {}) =>
+  dataOf<typeof answersOfItem>(await who.call(answersOfItem, { homeworkId, itemId, ...more }));
 type Cell = Awaited<ReturnType<typeof column>>['cells'][number];
 const open = async () => (await column()).cells.filter(({ points }) => points === null);
 const given = <More extends object>(cell: Cell, points: number | null, more: More = {} as More) => ({
-  markid: newId(),
-  attemptid: cell.attemptid,
-  itemid: cell.itemid,
+  markId: newId(),
+  attemptId: cell.attemptId,
+  itemId: cell.itemId,
   part: cell.part,
   round: cell.round,
   version: cell.version,
   points,
   ...more,
 });
-const saved = (marks: object[], who = teacher) => who.call(saveMarks, { homeworkid, marks });
+const saved = (marks: object[], who = teacher) => who.call(saveMarks, { homeworkId, marks });
 const outcomes = async (marks: object[], who = teacher) => dataOf<typeof saveMarks>(await saved(marks, who));
 
 test('all three views show one set of marks', async () => {
-  const sheet = dataOf<typeof correctSheet>(await teacher.call(correctSheet, { homeworkid }));
-  const item = sheet.items.find(({ itemid }) => itemid === free)!;
+  const sheet = dataOf<typeof correctSheet>(await teacher.call(correctSheet, { homeworkId }));
+  const item = sheet.items.find(({ itemId }) => itemId === free)!;
   expect(item.key).not.toBeNull();
   expect(item.open).toBeGreaterThan(5);
   const byItem = await column();
   expect(byItem.cells.filter(({ points }) => points === null)).toHaveLength(item.open);
   expect(byItem.people.length).toBe(byItem.cells.length);
   const one = byItem.cells.find(({ points }) => points !== null)!;
-  const byPerson = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid: one.attemptid }));
+  const byPerson = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId: one.attemptId }));
   expect(byPerson.people).toHaveLength(1);
-  expect(byPerson.cells.find(({ itemid }) => itemid === free)).toEqual(one);
+  expect(byPerson.cells.find(({ itemId }) => itemId === free)).toEqual(one);
   expect(one.by).toBe('周文静');
 });
 
 test('anonymous correcting names nobody, and not by the order either', async () => {
   const named = await column();
   const unnamed = await column(free, teacher, { anonymous: true });
-  expect(unnamed.people.every(({ name, seat, classname }) => name === '' && seat === 0 && classname === '')).toBe(true);
-  const ids = (people: typeof named.people) => people.map(({ attemptid }) => attemptid);
+  expect(unnamed.people.every(({ name, seat, className }) => name === '' && seat === 0 && className === '')).toBe(true);
+  const ids = (people: typeof named.people) => people.map(({ attemptId }) => attemptId);
   expect(ids(unnamed.people)).not.toEqual(ids(named.people));
   expect(ids(unnamed.people).toSorted()).toEqual(ids(named.people).toSorted());
 });
@@ -107,7 +107,7 @@ test('a mark is saved with all that goes with it, once for each name, and counts
   });
   expect(await outcomes([mark])).toMatchObject([{ outcome: 'saved', version: cell!.version + 1, points: 4.5 }]);
   expect(await outcomes([mark])).toMatchObject([{ outcome: 'saved', version: cell!.version + 1, by: '周文静' }]);
-  const now = (await column()).cells.find(({ attemptid }) => attemptid === cell!.attemptid)!;
+  const now = (await column()).cells.find(({ attemptId }) => attemptId === cell!.attemptId)!;
   expect(now).toMatchObject({
     points: 4.5,
     state: 'partly',
@@ -124,7 +124,7 @@ test('points that are not on the scale are refused with the scale, and nothing o
   const refused = await saved([given(one!, 3), given(other!, 7)]);
   expect([refused.status, keyOf(refused)]).toEqual([422, 'work.error.offScale']);
   expect(refused.envelope!.msg).toContain('满分 6 分');
-  expect((await open()).map(({ attemptid }) => attemptid)).toContain(one!.attemptid);
+  expect((await open()).map(({ attemptId }) => attemptId)).toContain(one!.attemptId);
   expect((await saved([given(one!, 2.25)])).status).toBe(422);
   expect(keyOf(await saved([given(one!, 1), given(one!, 2)]))).toBe('work.error.markTwice');
 });
@@ -136,7 +136,7 @@ test('of two teachers the second is told what the first gave, and loses nothing'
   expect(all.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'saved']);
   // what stands and what it took the place of are on record; what was refused is nobody's mark
   const history = async (who = teacher) =>
-    dataOf<typeof markHistory>(await who.call(markHistory, { attemptid: cell!.attemptid, itemid: free }));
+    dataOf<typeof markHistory>(await who.call(markHistory, { attemptId: cell!.attemptId, itemId: free }));
   const winner = all.find(({ outcome }) => outcome === 'saved')!;
   expect(await history()).toMatchObject([{ before: null, after: winner.points, why: 'given', round: 0 }]);
   await outcomes([{ ...given(cell!, 6), version: winner.version }], colleague);
@@ -144,7 +144,7 @@ test('of two teachers the second is told what the first gave, and loses nothing'
     [winner.points, 6],
     [null, winner.points],
   ]);
-  expect((await student.call(markHistory, { attemptid: cell!.attemptid, itemid: free })).status).toBe(403);
+  expect((await student.call(markHistory, { attemptId: cell!.attemptId, itemId: free })).status).toBe(403);
   expect(all.find(({ outcome }) => outcome === 'changed')).toMatchObject({
     points: winner.points,
     version: winner.version,
@@ -153,15 +153,15 @@ test('of two teachers the second is told what the first gave, and loses nothing'
 
 test('an answer that somebody holds is nobody else’s field for a minute, and names him', async () => {
   const [cell] = await open();
-  const cells = [{ attemptid: cell!.attemptid, itemid: free }];
-  const hold = async (who: Caller) => dataOf<typeof holdAnswers>(await who.call(holdAnswers, { homeworkid, cells }));
+  const cells = [{ attemptId: cell!.attemptId, itemId: free }];
+  const hold = async (who: Caller) => dataOf<typeof holdAnswers>(await who.call(holdAnswers, { homeworkId, cells }));
   expect(await hold(colleague)).toMatchObject([{ holder: '' }]);
   const { name } = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.one<{ name: string }>(sql`select name from core.person where id = ${colleagueId}`),
   );
   expect(await hold(teacher)).toMatchObject([{ holder: name }]);
   expect(await outcomes([given(cell!, 3)])).toMatchObject([{ outcome: 'held', by: name }]);
-  expect((await column()).cells.find(({ attemptid }) => attemptid === cell!.attemptid)).toMatchObject({ holder: name });
+  expect((await column()).cells.find(({ attemptId }) => attemptId === cell!.attemptId)).toMatchObject({ holder: name });
   await app.platform.services.database.write(asSystem('a test'), (db) =>
     db.run(sql`update work.mark_lock set until = ${new Date(Date.now() - 1)}`),
   );
@@ -170,9 +170,9 @@ test('an answer that somebody holds is nobody else’s field for a minute, and n
 
 test('who goes on to another answer leaves the one before to anybody', async () => {
   const [one, other] = await open();
-  const hold = async ({ attemptid }: Cell, who = teacher) => {
-    const cells = [{ attemptid, itemid: free }];
-    return dataOf<typeof holdAnswers>(await who.call(holdAnswers, { homeworkid, cells }))[0]!.holder;
+  const hold = async ({ attemptId }: Cell, who = teacher) => {
+    const cells = [{ attemptId, itemId: free }];
+    return dataOf<typeof holdAnswers>(await who.call(holdAnswers, { homeworkId, cells }))[0]!.holder;
   };
   expect(await hold(one!)).toBe('');
   expect(await hold(one!, colleague)).toBe('周文静');
@@ -190,39 +190,39 @@ test('when the last of an attempt is marked it is corrected, and released by its
   );
   const all = await outcomes([...cells, ...mixed].map((cell) => given(cell, cell.of)));
   expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['saved']));
-  const board = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid }));
+  const board = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
   expect(board.corrected).toBe(board.submitted);
   expect(new Set(board.people.map(({ state }) => state))).toEqual(new Set([0, 3]));
-  const result = await student.call(myResult, { attemptid: attempt('rational-numbers', demoPupil) });
+  const result = await student.call(myResult, { attemptId: attempt('rational-numbers', demoPupil) });
   expect(result.status).toBe(200);
 });
 
 test('only what was wrong goes back; setting it right leaves the points as they were', async () => {
-  const attemptid = attempt('rational-numbers', demoPupil);
-  const cells = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid })).cells;
+  const attemptId = attempt('rational-numbers', demoPupil);
+  const cells = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId })).cells;
   // the demo pupil has all right or not: one of his marks is made wrong
-  await outcomes([given(cells.find(({ itemid }) => itemid === free)!, 2)]);
-  const before = dataOf<typeof myResult>(await student.call(myResult, { attemptid }));
-  const back = await teacher.call(returnAttempts, { assignmentid, attemptids: [attemptid], remark: '注意符号' });
+  await outcomes([given(cells.find(({ itemId }) => itemId === free)!, 2)]);
+  const before = dataOf<typeof myResult>(await student.call(myResult, { attemptId }));
+  const back = await teacher.call(returnAttempts, { assignmentId, attemptIds: [attemptId], remark: '注意符号' });
   expect(dataOf<typeof returnAttempts>(back)).toEqual({ count: 1 });
-  expect((await student.call(myResult, { attemptid })).status).toBe(403);
+  expect((await student.call(myResult, { attemptId })).status).toBe(403);
   // a desk that still shows the paper asks for it, and makes it nobody's field
   for (const who of [teacher, colleague]) {
-    const held = await who.call(holdAnswers, { homeworkid, cells: [{ attemptid, itemid: free }] });
+    const held = await who.call(holdAnswers, { homeworkId, cells: [{ attemptId, itemId: free }] });
     expect(dataOf<typeof holdAnswers>(held)).toMatchObject([{ holder: '' }]);
   }
-  const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptid }));
+  const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptId }));
   expect(sheet).toMatchObject({ state: 4, round: 1, remark: '注意符号' });
-  const wrong = sheet.items.filter(({ toright }) => toright).map(({ itemid }) => itemid);
+  const wrong = sheet.items.filter(({ toRight }) => toRight).map(({ itemId }) => itemId);
   expect(wrong).toContain(free);
   expect(wrong.length).toBeLessThan(sheet.items.length);
-  const send = (itemid: string, sequence: number) =>
+  const send = (itemId: string, sequence: number) =>
     student.call(saveAnswers, {
-      attemptid,
+      attemptId,
       client: newId(),
       answers: [
         {
-          itemid,
+          itemId,
           part: 0,
           sequence,
           age: 0,
@@ -230,47 +230,47 @@ test('only what was wrong goes back; setting it right leaves the points as they 
         },
       ],
     });
-  const right = sheet.items.find(({ toright }) => !toright)!.itemid;
+  const right = sheet.items.find(({ toRight }) => !toRight)!.itemId;
   expect(keyOf(await send(right, 0))).toBe('work.error.noItem');
   expect(dataOf<typeof saveAnswers>(await send(free, 1)).counts).toBe(true);
-  expect((await saved([given(cells.find(({ itemid }) => itemid === free)!, 5, { version: 99 })])).status).toBe(200);
-  await student.call(handInMine, { attemptid });
-  const again = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid }));
-  const cell = again.cells.find(({ itemid }) => itemid === free)!;
+  expect((await saved([given(cells.find(({ itemId }) => itemId === free)!, 5, { version: 99 })])).status).toBe(200);
+  await student.call(handInMine, { attemptId });
+  const again = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId }));
+  const cell = again.cells.find(({ itemId }) => itemId === free)!;
   expect(cell).toMatchObject({ round: 1, points: null });
   const rest = again.cells.filter(({ points }) => points === null);
   expect(await outcomes(rest.map((one) => given(one, one.of)))).toMatchObject(rest.map(() => ({ outcome: 'saved' })));
-  const after = dataOf<typeof myResult>(await student.call(myResult, { attemptid }));
+  const after = dataOf<typeof myResult>(await student.call(myResult, { attemptId }));
   expect([after.points, after.round]).toEqual([before.points, 1]);
 });
 
 test('an appeal is asked once, answered once, and keeps what the points were', async () => {
-  const attemptid = attempt('powers', demoPupil);
-  const itemid = itemOf('powers', 'power-signs');
+  const attemptId = attempt('powers', demoPupil);
+  const itemId = itemOf('powers', 'power-signs');
   const reason = '请老师再看一下第一题';
-  expect((await student.call(appealMine, { attemptid, itemid, reason })).status).toBe(200);
-  expect(keyOf(await student.call(appealMine, { attemptid, itemid, reason }))).toBe('work.error.appealed');
+  expect((await student.call(appealMine, { attemptId, itemId, reason })).status).toBe(200);
+  expect(keyOf(await student.call(appealMine, { attemptId, itemId, reason }))).toBe('work.error.appealed');
   const list = async () =>
-    dataOf<typeof listAppeals>(await teacher.call(listAppeals, { homeworkid: homework('powers') }));
-  expect(await list()).toMatchObject([{ attemptid, itemid, reason, answered: null }]);
-  const answer = { attemptid, itemid, answer: '看过了，判分无误。' };
+    dataOf<typeof listAppeals>(await teacher.call(listAppeals, { homeworkId: homework('powers') }));
+  expect(await list()).toMatchObject([{ attemptId, itemId, reason, answered: null }]);
+  const answer = { attemptId, itemId, answer: '看过了，判分无误。' };
   // a colleague gives a point less just now: the reply names what stands then
   let replied: ReturnType<typeof teacher.call> | undefined;
   await app.platform.services.database.write(asSystem('a test marks'), async (db) => {
-    await db.run(sql`select from work.attempt where id = ${attemptid} for update`);
+    await db.run(sql`select from work.attempt where id = ${attemptId} for update`);
     replied = teacher.call(answerAppeal, answer);
     await untilBlocked(app, '%work.attempt%');
-    await db.run(sql`update work.mark set points = points - 1 where attempt_id = ${attemptid} and item_id = ${itemid}`);
+    await db.run(sql`update work.mark set points = points - 1 where attempt_id = ${attemptId} and item_id = ${itemId}`);
   });
   expect((await replied!).status).toBe(200);
   expect(keyOf(await teacher.call(answerAppeal, answer))).toBe('work.error.noAppeal');
   const [one] = await list();
   expect(one!.after).toBe(one!.before - 1);
   // whoever asked reads the reply at the item, without the names of classmates
-  const { appeals } = dataOf<typeof myResult>(await student.call(myResult, { attemptid }));
+  const { appeals } = dataOf<typeof myResult>(await student.call(myResult, { attemptId }));
   expect(appeals).toEqual([
     {
-      itemid,
+      itemId,
       reason,
       asked: one!.asked,
       answer: answer.answer,
@@ -279,28 +279,28 @@ test('an appeal is asked once, answered once, and keeps what the points were', a
       after: one!.after,
     },
   ]);
-  const hidden = { attemptid: attempt('number-line', demoPupil), itemid: itemOf('number-line', 'below-zero'), reason };
+  const hidden = { attemptId: attempt('number-line', demoPupil), itemId: itemOf('number-line', 'below-zero'), reason };
   expect(keyOf(await student.call(appealMine, hidden))).toBe('work.error.notReleased');
 });
 
 test('another answer marks everybody anew, as the preview said, and leaves what people marked', async () => {
-  const itemid = itemOf('rational-numbers', 'opposites-sum');
-  const before = await column(itemid);
+  const itemId = itemOf('rational-numbers', 'opposites-sum');
+  const before = await column(itemId);
   const [byHand] = before.cells;
   await outcomes([given(byHand!, 1)]);
   const key = { choice: [1] };
-  const asked = { homeworkid, itemid, key };
+  const asked = { homeworkId, itemId, key };
   const preview = dataOf<typeof previewRemark>(await teacher.call(previewRemark, asked));
-  expect(preview).toMatchObject({ byperson: 1 });
+  expect(preview).toMatchObject({ byPerson: 1 });
   expect(preview.changes.length + preview.unchanged).toBe(before.cells.length - 1);
-  const untouched = (await column(itemid)).cells.map(({ points }) => points);
+  const untouched = (await column(itemId)).cells.map(({ points }) => points);
   expect(untouched.filter((points) => points === 4).length).toBeGreaterThan(10);
   expect((await colleague.call(applyRemark, asked)).status).toBe(404);
   const applied = dataOf<typeof applyRemark>(await teacher.call(applyRemark, asked));
-  expect(applied).toEqual({ changed: preview.changes.length, byperson: 1 });
-  const after = new Map((await column(itemid)).cells.map((cell) => [cell.attemptid, cell.points]));
-  for (const change of preview.changes) expect(after.get(change.attemptid)).toBe(change.after);
-  expect(after.get(byHand!.attemptid)).toBe(1);
+  expect(applied).toEqual({ changed: preview.changes.length, byPerson: 1 });
+  const after = new Map((await column(itemId)).cells.map((cell) => [cell.attemptId, cell.points]));
+  for (const change of preview.changes) expect(after.get(change.attemptId)).toBe(change.after);
+  expect(after.get(byHand!.attemptId)).toBe(1);
   const events = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.one<{ count: number }>(sql`select count(*) as count from work.mark_event where why = 'remarked'`),
   );
@@ -309,26 +309,26 @@ test('another answer marks everybody anew, as the preview said, and leaves what 
 
   // the record, and the way back, which is on record too
   const record = async (who = teacher) =>
-    dataOf<typeof listRemarks>(await who.call(listRemarks, { homeworkid, itemid }));
+    dataOf<typeof listRemarks>(await who.call(listRemarks, { homeworkId, itemId }));
   const [first, ...others] = await record();
   expect(others).toEqual([]);
   expect(first!.by).toBe('周文静');
-  const byAttempt = (one: { attemptid: Id }, other: { attemptid: Id }) => (one.attemptid < other.attemptid ? -1 : 1);
+  const byAttempt = (one: { attemptId: Id }, other: { attemptId: Id }) => (one.attemptId < other.attemptId ? -1 : 1);
   expect(first!.changes.toSorted(byAttempt)).toEqual(preview.changes.toSorted(byAttempt));
   await teacher.call(applyRemark, { ...asked, key: { choice: [0] } });
   const [back, ...earlier] = await record(colleague);
   expect(earlier).toEqual([first]);
   for (const change of back!.changes) expect(untouched).toContain(change.after);
-  const restored = (await column(itemid)).cells.filter(({ attemptid }) => attemptid !== byHand!.attemptid);
+  const restored = (await column(itemId)).cells.filter(({ attemptId }) => attemptId !== byHand!.attemptId);
   expect(restored.map(({ points }) => points)).toEqual(before.cells.slice(1).map(({ points }) => points));
-  expect((await student.call(listRemarks, { homeworkid, itemid })).status).toBe(403);
+  expect((await student.call(listRemarks, { homeworkId, itemId })).status).toBe(403);
 });
 
 test('a teacher keeps his own words, and nobody else’s', async () => {
   const text = '先通分，再相加。';
-  const { commentid } = dataOf<typeof addComment>(await teacher.call(addComment, { text }));
-  expect(dataOf<typeof addComment>(await teacher.call(addComment, { text })).commentid).toBe(commentid);
+  const { commentId } = dataOf<typeof addComment>(await teacher.call(addComment, { text }));
+  expect(dataOf<typeof addComment>(await teacher.call(addComment, { text })).commentId).toBe(commentId);
   expect(dataOf<typeof listComments>(await colleague.call(listComments, {}))).toEqual([]);
-  expect((await colleague.call(removeComment, { commentid })).status).toBe(404);
-  expect(dataOf<typeof removeComment>(await teacher.call(removeComment, { commentid })).count).toBe(1);
+  expect((await colleague.call(removeComment, { commentId })).status).toBe(404);
+  expect(dataOf<typeof removeComment>(await teacher.call(removeComment, { commentId })).count).toBe(1);
 });

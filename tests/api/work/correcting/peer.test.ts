@@ -38,18 +38,18 @@ const rows = <Row>(query: Query<Row>) =>
   app.platform.services.database.read(asSystem('a test'), (db) => db.all<Row>(query));
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const board = async (slug = 'powers') =>
-  dataOf<typeof peerBoard>(await teacher.call(peerBoard, { assignmentid: assignment(slug) }));
+  dataOf<typeof peerBoard>(await teacher.call(peerBoard, { assignmentId: assignment(slug) }));
 const item = itemOf('powers', 'subtract');
-const starting = { assignmentid: assignment('powers'), itemids: [item], dueat: inDays(2) };
+const starting = { assignmentId: assignment('powers'), itemIds: [item], dueAt: inDays(2) };
 const start = (more: object = {}, who = teacher) => who.call(startPeer, { ...starting, ...more });
 /** The pupil of an attempt at a browser. */
-async function pupilOf(attemptid: Id): Promise<Caller> {
-  const [row] = await rows(sql<{ id: Id }>`select person_id as id from work.attempt where id = ${attemptid}`);
+async function pupilOf(attemptId: Id): Promise<Caller> {
+  const [row] = await rows(sql<{ id: Id }>`select person_id as id from work.attempt where id = ${attemptId}`);
   return signedInPerson(app, row!.id);
 }
-const opened = async (who: Caller, swapid: Id) => dataOf<typeof openPeer>(await who.call(openPeer, { swapid }));
+const opened = async (who: Caller, swapId: Id) => dataOf<typeof openPeer>(await who.call(openPeer, { swapId }));
 const mark = (points: number | null, more: object = {}) => ({
-  itemid: item,
+  itemId: item,
   part: 0,
   points,
   comment: '',
@@ -59,20 +59,20 @@ const mark = (points: number | null, more: object = {}) => ({
 /** Some of a class who can take part. */
 const able = async () => {
   const { people } = await board();
-  return people.filter(({ ishandedin, state }) => ishandedin && state !== 4).map(({ attemptid }) => attemptid);
+  return people.filter(({ isHandedIn, state }) => isHandedIn && state !== 4).map(({ attemptId }) => attemptId);
 };
 
 test('papers are not swapped while anybody may still change answers', async () => {
-  const running = { assignmentid: assignment('number-line'), itemids: [itemOf('number-line', 'points-on-line')] };
-  expect((await board('number-line')).inhand).toBeGreaterThan(0);
+  const running = { assignmentId: assignment('number-line'), itemIds: [itemOf('number-line', 'points-on-line')] };
+  expect((await board('number-line')).inHand).toBeGreaterThan(0);
   const refused = await start(running);
   expect([refused.status, keyOf(refused)]).toEqual([409, 'work.error.peerStillOpen']);
-  expect((await board()).inhand).toBe(0);
+  expect((await board()).inHand).toBe(0);
 });
 
 test('a swap needs items of the homework, a deadline to come, and its teacher', async () => {
-  expect(keyOf(await start({ itemids: [itemOf('number-line', 'points-on-line')] }))).toBe('work.error.noItem');
-  expect(keyOf(await start({ dueat: inDays(-1) }))).toBe('work.error.deadlinePast');
+  expect(keyOf(await start({ itemIds: [itemOf('number-line', 'points-on-line')] }))).toBe('work.error.noItem');
+  expect(keyOf(await start({ dueAt: inDays(-1) }))).toBe('work.error.deadlinePast');
   const pairs = async (...list: [Id, Id][]) =>
     keyOf(await start({ pairs: list.map(([reviewer, paper]) => ({ reviewer, paper })) }));
   const [one, other] = await able();
@@ -96,18 +96,18 @@ test('by lot all get as many papers as they give, and before anybody has begun i
   }
   const pupil = await pupilOf(people[0]!);
   const listed = async () => dataOf<typeof listMine>(await pupil.call(listMine, { which: 'todo', page: 1 })).peers;
-  expect(await listed()).toContainEqual(expect.objectContaining({ swapid: made.swapid, papers: 2, done: 0 }));
-  expect((await teacher.call(undoPeer, { swapid: made.swapid })).status).toBe(200);
+  expect(await listed()).toContainEqual(expect.objectContaining({ swapId: made.swapId, papers: 2, done: 0 }));
+  expect((await teacher.call(undoPeer, { swapId: made.swapId })).status).toBe(200);
   expect((await board()).swap).toBeNull();
-  expect((await listed()).map(({ swapid }) => swapid)).not.toContain(made.swapid);
-  expect(keyOf(await pupil.call(openPeer, { swapid: made.swapid }))).toBe('work.error.noPeer');
+  expect((await listed()).map(({ swapId }) => swapId)).not.toContain(made.swapId);
+  expect(keyOf(await pupil.call(openPeer, { swapId: made.swapId }))).toBe('work.error.noPeer');
 });
 
 test('two starts at once make one swap', async () => {
   const answers = await Promise.all([start(), start()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { swap } = await board();
-  expect((await teacher.call(undoPeer, { swapid: swap!.swapid })).status).toBe(200);
+  expect((await teacher.call(undoPeer, { swapId: swap!.swapId })).status).toBe(200);
 });
 
 test('a pupil marks a paper without learning whose it is, and the teacher takes it as a mark', async () => {
@@ -117,54 +117,54 @@ test('a pupil marks a paper without learning whose it is, and the teacher takes 
     { reviewer: third!, paper: second! },
     { reviewer: second!, paper: third! },
   ];
-  const { swapid, unreviewed } = dataOf<typeof startPeer>(await start({ pairs, note: '写清理由' }));
+  const { swapId, unreviewed } = dataOf<typeof startPeer>(await start({ pairs, note: '写清理由' }));
   expect(unreviewed).toContain(first);
   const reviewer = await pupilOf(first!);
-  const sheet = await opened(reviewer, swapid);
+  const sheet = await opened(reviewer, swapId);
   expect(sheet).toMatchObject({ note: '写清理由', anonymous: true, papers: 1, reviews: [{ name: '', state: 1 }] });
-  expect(sheet.items.map(({ itemid }) => itemid)).toEqual([item]);
-  expect(sheet.keys.map(({ itemid }) => itemid)).toEqual([item]);
+  expect(sheet.items.map(({ itemId }) => itemId)).toEqual([item]);
+  expect(sheet.keys.map(({ itemId }) => itemId)).toEqual([item]);
   const [{ name, personId }] = (await rows(sql<{ name: string; personId: Id }>`
-    select p.name, p.id as "personId" from work.attempt t join core.person p on p.id = t.person_id
+    select p.name, p.id as person_id from work.attempt t join core.person p on p.id = t.person_id
     where t.id = ${second!}`)) as [{ name: string; personId: Id }];
   for (const word of [name, personId, second!]) expect(JSON.stringify(sheet)).not.toContain(word);
-  expect(keyOf(await teacher.call(undoPeer, { swapid }))).toBe('work.error.peerBegun');
+  expect(keyOf(await teacher.call(undoPeer, { swapId }))).toBe('work.error.peerBegun');
 
-  const { reviewid } = sheet.reviews[0]!;
+  const { reviewId } = sheet.reviews[0]!;
   const outsider = await pupilOf(stranger!);
-  const save = (marks: object[], who = reviewer) => who.call(savePeer, { reviewid, marks });
+  const save = (marks: object[], who = reviewer) => who.call(savePeer, { reviewId, marks });
   expect(keyOf(await save([mark(3)], outsider))).toBe('work.error.noPeer');
-  expect(keyOf(await outsider.call(openPeer, { swapid }))).toBe('work.error.noPeer');
+  expect(keyOf(await outsider.call(openPeer, { swapId }))).toBe('work.error.noPeer');
   expect(keyOf(await save([mark(7)]))).toBe('work.error.offScale');
-  expect(keyOf(await save([mark(1, { itemid: itemOf('powers', 'power-signs') })]))).toBe('work.error.noItem');
-  expect(keyOf(await reviewer.call(handInPeer, { reviewid }))).toBe('work.error.peerUnfinished');
+  expect(keyOf(await save([mark(1, { itemId: itemOf('powers', 'power-signs') })]))).toBe('work.error.noItem');
+  expect(keyOf(await reviewer.call(handInPeer, { reviewId }))).toBe('work.error.peerUnfinished');
   expect((await save([mark(4, { comment: '第一空符号错了', tags: ['slip'] })])).status).toBe(200);
-  expect((await opened(reviewer, swapid)).reviews[0]!.marks).toEqual([
+  expect((await opened(reviewer, swapId)).reviews[0]!.marks).toEqual([
     mark(4, { comment: '第一空符号错了', tags: ['slip'] }),
   ]);
   // what is not handed in is nobody's to read but his own
   expect((await board()).swap!.marks).toEqual([]);
-  const handed = dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewid }));
-  expect(handed).toMatchObject({ islate: false, left: 0 });
-  expect(dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewid })).submitted).toBe(handed.submitted);
+  const handed = dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewId }));
+  expect(handed).toMatchObject({ isLate: false, left: 0 });
+  expect(dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewId })).submitted).toBe(handed.submitted);
   expect(keyOf(await save([mark(5)]))).toBe('work.error.peerHandedIn');
 
   const now = await board();
-  expect(now.swap!.marks).toMatchObject([{ reviewid, points: 4, tags: ['slip'], decision: null }]);
-  const cell = now.swap!.cells.find(({ attemptid }) => attemptid === second)!;
+  expect(now.swap!.marks).toMatchObject([{ reviewId, points: 4, tags: ['slip'], decision: null }]);
+  const cell = now.swap!.cells.find(({ attemptId }) => attemptId === second)!;
   const decide = (points: number | null, version: number, more: object = {}) =>
     teacher.call(decidePeers, {
-      swapid,
-      decisions: [{ attemptid: second, itemid: item, part: 0, version, points, ...more }],
+      swapId,
+      decisions: [{ attemptId: second, itemId: item, part: 0, version, points, ...more }],
     });
   expect(keyOf(await decide(6.5, cell.version))).toBe('work.error.offScale');
   expect(dataOf<typeof decidePeers>(await decide(4, cell.version + 5))).toMatchObject([{ outcome: 'changed' }]);
   expect((await board()).swap!.marks[0]!.decision).toBeNull();
   expect(dataOf<typeof decidePeers>(await decide(4, cell.version))).toMatchObject([{ outcome: 'saved', points: 4 }]);
-  const seen = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid: second }));
-  expect(seen.cells.find(({ itemid }) => itemid === item)).toMatchObject({
+  const seen = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId: second }));
+  expect(seen.cells.find(({ itemId }) => itemId === item)).toMatchObject({
     points: 4,
-    bypeers: true,
+    byPeers: true,
     by: '周文静',
     comment: '第一空符号错了',
   });
@@ -176,98 +176,98 @@ test('a pupil marks a paper without learning whose it is, and the teacher takes 
 
 test('papers of a swap are not answered anew, but may be set right', async () => {
   const [first, second] = await able();
-  const reopen = { assignmentid: assignment('powers'), attemptids: [first], dueat: inDays(1) };
+  const reopen = { assignmentId: assignment('powers'), attemptIds: [first], dueAt: inDays(1) };
   expect(keyOf(await teacher.call(reopenAttempts, reopen))).toBe('work.error.swapped');
-  const back = { assignmentid: assignment('powers'), attemptids: [second], itemids: [item], remark: '' };
+  const back = { assignmentId: assignment('powers'), attemptIds: [second], itemIds: [item], remark: '' };
   expect((await teacher.call(returnAttempts, back)).status).toBe(200);
-  const { swapid } = (await board()).swap!;
+  const { swapId } = (await board()).swap!;
   const pupil = await pupilOf(second!);
-  expect(keyOf(await pupil.call(openPeer, { swapid }))).toBe('work.error.peerInHand');
+  expect(keyOf(await pupil.call(openPeer, { swapId }))).toBe('work.error.peerInHand');
   await run(sql`update work.attempt set state = 3 where id = ${second!}`);
-  expect((await pupil.call(openPeer, { swapid })).status).toBe(200);
+  expect((await pupil.call(openPeer, { swapId })).status).toBe(200);
 });
 
 test('who got no reviewer gets one later, a late review says so, and after the end none is taken', async () => {
   const people = await able();
   const [first] = people;
   const fourth = people.find((id) => id !== first && !people.slice(0, 3).includes(id))!;
-  const { swapid } = (await board()).swap!;
-  const add = (pairs: object[]) => teacher.call(addPeers, { swapid, pairs });
+  const { swapId } = (await board()).swap!;
+  const add = (pairs: object[]) => teacher.call(addPeers, { swapId, pairs });
   expect(keyOf(await add([{ reviewer: first, paper: first }]))).toBe('work.error.peerOwn');
   expect(keyOf(await add([{ reviewer: attempt('rational-numbers', 1), paper: first }]))).toBe(
     'work.error.peerStranger',
   );
   expect((await add([{ reviewer: fourth, paper: first }])).status).toBe(200);
   const reviewer = await pupilOf(fourth);
-  const { reviewid } = (await opened(reviewer, swapid)).reviews[0]!;
-  await reviewer.call(savePeer, { reviewid, marks: [mark(6)] });
-  await run(sql`update work.peer_swap set due_at = ${new Date(Date.now() - 120_000)} where id = ${swapid}`);
-  expect((await teacher.call(changePeer, { swapid, isended: true })).status).toBe(200);
-  expect(keyOf(await reviewer.call(savePeer, { reviewid, marks: [mark(5)] }))).toBe('work.error.peerEnded');
-  expect(keyOf(await reviewer.call(handInPeer, { reviewid }))).toBe('work.error.peerEnded');
-  expect((await teacher.call(changePeer, { swapid, isended: false })).status).toBe(200);
-  expect(dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewid }))).toMatchObject({ islate: true });
+  const { reviewId } = (await opened(reviewer, swapId)).reviews[0]!;
+  await reviewer.call(savePeer, { reviewId, marks: [mark(6)] });
+  await run(sql`update work.peer_swap set due_at = ${new Date(Date.now() - 120_000)} where id = ${swapId}`);
+  expect((await teacher.call(changePeer, { swapId, isEnded: true })).status).toBe(200);
+  expect(keyOf(await reviewer.call(savePeer, { reviewId, marks: [mark(5)] }))).toBe('work.error.peerEnded');
+  expect(keyOf(await reviewer.call(handInPeer, { reviewId }))).toBe('work.error.peerEnded');
+  expect((await teacher.call(changePeer, { swapId, isEnded: false })).status).toBe(200);
+  expect(dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewId }))).toMatchObject({ isLate: true });
 });
 
 test('all that reviewers agree on is taken at once; what a teacher or the platform marked stays', async () => {
   const before = (await board('rational-numbers')).swap!;
   const free = itemOf('rational-numbers', 'add-easily');
-  const ofTeacher = before.cells.filter(({ itemid, by }) => itemid === free && by !== '');
+  const ofTeacher = before.cells.filter(({ itemId, by }) => itemId === free && by !== '');
   expect(ofTeacher.length).toBeGreaterThan(5);
   const { accepted, left } = dataOf<typeof acceptPeers>(
-    await teacher.call(acceptPeers, { swapid: before.swapid, within: 1 }),
+    await teacher.call(acceptPeers, { swapId: before.swapId, within: 1 }),
   );
   expect(accepted).toBeGreaterThan(0);
   expect(left).toBeGreaterThan(0);
   const after = (await board('rational-numbers')).swap!;
   // what is left is what the teacher can decide now: not what classmates still have in hand, nor what he marked himself
-  const waiting = after.cells.filter(({ attemptid, itemid, points, bypeers, by }) => {
-    const papers = after.reviews.filter(({ paper }) => paper === attemptid);
+  const waiting = after.cells.filter(({ attemptId, itemId, points, byPeers, by }) => {
+    const papers = after.reviews.filter(({ paper }) => paper === attemptId);
     const marks = after.marks.filter(
-      (mark) => mark.itemid === itemid && papers.some(({ reviewid }) => reviewid === mark.reviewid),
+      (mark) => mark.itemId === itemId && papers.some(({ reviewId }) => reviewId === mark.reviewId),
     );
-    const isOwn = points !== null && !bypeers && by !== '';
+    const isOwn = points !== null && !byPeers && by !== '';
     return !isOwn && papers.every(({ state }) => state === 2) && marks.some(({ decision }) => decision === null);
   });
   expect(left).toBe(waiting.length);
-  const now = new Map(after.cells.map((cell) => [`${cell.attemptid}/${cell.itemid}`, cell]));
-  for (const cell of ofTeacher) expect(now.get(`${cell.attemptid}/${cell.itemid}`)).toEqual(cell);
-  const taken = after.cells.filter(({ bypeers }) => bypeers);
+  const now = new Map(after.cells.map((cell) => [`${cell.attemptId}/${cell.itemId}`, cell]));
+  for (const cell of ofTeacher) expect(now.get(`${cell.attemptId}/${cell.itemId}`)).toEqual(cell);
+  const taken = after.cells.filter(({ byPeers }) => byPeers);
   expect(taken).toHaveLength(accepted);
-  for (const { attemptid, itemid, points } of taken) {
-    const papers = after.reviews.filter(({ paper }) => paper === attemptid);
+  for (const { attemptId, itemId, points } of taken) {
+    const papers = after.reviews.filter(({ paper }) => paper === attemptId);
     expect(papers.every(({ state }) => state === 2)).toBe(true);
     const given = after.marks
-      .filter((one) => one.itemid === itemid && papers.some(({ reviewid }) => reviewid === one.reviewid))
+      .filter((one) => one.itemId === itemId && papers.some(({ reviewId }) => reviewId === one.reviewId))
       .map((one) => one.points!);
     expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
     expect(Math.abs(points! - given.reduce((sum, one) => sum + one, 0) / given.length)).toBeLessThanOrEqual(0.25);
   }
-  const again = dataOf<typeof acceptPeers>(await teacher.call(acceptPeers, { swapid: before.swapid, within: 1 }));
+  const again = dataOf<typeof acceptPeers>(await teacher.call(acceptPeers, { swapId: before.swapId, within: 1 }));
   expect(again.accepted).toBe(0);
 });
 
 test('put aside, what stood only by peers is open again; a teacher’s own mark is not touched', async () => {
   const { swap } = await board('rational-numbers');
-  const taken = swap!.cells.find(({ bypeers, points }) => bypeers && points !== null)!;
+  const taken = swap!.cells.find(({ byPeers, points }) => byPeers && points !== null)!;
   const own = swap!.cells.find(
-    ({ bypeers, by, attemptid, itemid }) =>
-      !bypeers &&
+    ({ byPeers, by, attemptId, itemId }) =>
+      !byPeers &&
       by !== '' &&
       swap!.reviews.some(
-        ({ paper, reviewid }) =>
-          paper === attemptid && swap!.marks.some((one) => one.reviewid === reviewid && one.itemid === itemid),
+        ({ paper, reviewId }) =>
+          paper === attemptId && swap!.marks.some((one) => one.reviewId === reviewId && one.itemId === itemId),
       ),
   )!;
-  const reject = ({ attemptid, itemid, part, version }: typeof taken) => ({
-    attemptid,
-    itemid,
+  const reject = ({ attemptId, itemId, part, version }: typeof taken) => ({
+    attemptId,
+    itemId,
     part,
     version,
     points: null,
   });
   const told = dataOf<typeof decidePeers>(
-    await teacher.call(decidePeers, { swapid: swap!.swapid, decisions: [reject(taken), reject(own)] }),
+    await teacher.call(decidePeers, { swapId: swap!.swapId, decisions: [reject(taken), reject(own)] }),
   );
   expect(told.map(({ outcome, points }) => [outcome, points])).toEqual([
     ['saved', null],
@@ -280,29 +280,29 @@ test('put aside, what stood only by peers is open again; a teacher’s own mark 
 test('a pupil reads what classmates said once it is released and only as far as the teacher let it stand', async () => {
   const people = await able();
   const { swap } = await board();
-  const author = swap!.cells.find(({ bypeers }) => bypeers)!.attemptid;
+  const author = swap!.cells.find(({ byPeers }) => byPeers)!.attemptId;
   const pupil = await pupilOf(author);
-  const outcome = async () => dataOf<typeof peerOutcome>(await pupil.call(peerOutcome, { attemptid: author }));
+  const outcome = async () => dataOf<typeof peerOutcome>(await pupil.call(peerOutcome, { attemptId: author }));
   await run(sql`update work.assignment set release = 3, released_at = null where id = ${assignment('powers')}`);
-  expect(keyOf(await pupil.call(peerOutcome, { attemptid: author }))).toBe('work.error.notReleased');
-  await teacher.call(releaseAnswers, { assignmentid: assignment('powers'), on: true });
+  expect(keyOf(await pupil.call(peerOutcome, { attemptId: author }))).toBe('work.error.notReleased');
+  await teacher.call(releaseAnswers, { assignmentId: assignment('powers'), on: true });
   expect((await outcome()).said).toMatchObject([{ name: '', marks: [{ points: 4, of: 6, decision: 'accepted' }] }]);
   const reviewer = people.find((id) =>
     swap!.reviews.some((one) => one.reviewer === id && one.paper === author && one.state === 2),
   )!;
   const given = dataOf<typeof peerOutcome>(
-    await (await pupilOf(reviewer)).call(peerOutcome, { attemptid: reviewer }),
+    await (await pupilOf(reviewer)).call(peerOutcome, { attemptId: reviewer }),
   ).given;
   expect(given).toMatchObject({ parts: 1, accepted: 1, changed: 0, rejected: 0 });
   const other = await pupilOf(people.find((id) => id !== author)!);
-  expect(keyOf(await other.call(peerOutcome, { attemptid: author }))).toBe('work.error.noAttempt');
+  expect(keyOf(await other.call(peerOutcome, { attemptId: author }))).toBe('work.error.noAttempt');
 });
 
 test('a mark that the teacher gives afterwards is his own', async () => {
   const { swap } = await board();
-  const { attemptid, version } = swap!.cells.find(({ bypeers }) => bypeers)!;
-  const given = { markid: newId(), attemptid, itemid: item, part: 0, round: 0, version, points: 5 };
-  await teacher.call(saveMarks, { homeworkid: homework('powers'), marks: [given] });
-  const cell = (await board()).swap!.cells.find((one) => one.attemptid === attemptid)!;
-  expect(cell).toMatchObject({ points: 5, bypeers: false });
+  const { attemptId, version } = swap!.cells.find(({ byPeers }) => byPeers)!;
+  const given = { markId: newId(), attemptId, itemId: item, part: 0, round: 0, version, points: 5 };
+  await teacher.call(saveMarks, { homeworkId: homework('powers'), marks: [given] });
+  const cell = (await board()).swap!.cells.find((one) => one.attemptId === attemptId)!;
+  expect(cell).toMatchObject({ points: 5, byPeers: false });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const homeworkid = homework('rational-numbers');
+const homeworkId = homework('rational-numbers');
 const titles = ['学号', '姓名', '班级', '得分', '满分', '第 1 题'];
 
 /** A workbook with one row for each: student number and points of the first item. */
@@ -56,7 +56,7 @@ async function send(endpoint: Endpoint, content: Buffer) {
       'sec-fetch-site': 'same-origin',
     },
     payload: Buffer.concat([
-      part('name="homeworkid"', homeworkid),
+      part('name="homeworkId"', homeworkId),
       part('name="token"', teacher.token),
       part('name="file"; filename="scores.xlsx"', content),
       Buffer.from(`--${boundary}--\r\n`),
@@ -70,23 +70,23 @@ const preview = async (rows: Parameters<typeof workbook>[0]) =>
 /** Somebody who is not setting right, with his student number and what he has for the first item. */
 async function somebody(points?: number) {
   const { people } = dataOf<typeof monitor>(
-    await teacher.call(monitor, { assignmentid: assignment('rational-numbers') }),
+    await teacher.call(monitor, { assignmentId: assignment('rational-numbers') }),
   );
-  const summary = dataOf<typeof homeworkSummary>(await teacher.call(homeworkSummary, { homeworkid }));
+  const summary = dataOf<typeof homeworkSummary>(await teacher.call(homeworkSummary, { homeworkId }));
   const [first] = summary.items;
   const { cells } = dataOf<typeof answersOfItem>(
-    await teacher.call(answersOfItem, { homeworkid, itemid: first!.itemid }),
+    await teacher.call(answersOfItem, { homeworkId, itemId: first!.itemId }),
   );
   const cell = cells.find((one) => points === undefined || one.points === points)!;
-  const { personid } = people.find(({ attemptid }) => attemptid === cell.attemptid)!;
+  const { personId } = people.find(({ attemptId }) => attemptId === cell.attemptId)!;
   const [person] = await app.platform.services.database.read(asSystem('a test'), (db) =>
-    db.all<{ usercode: string }>(sql`select usercode from core.person where id = ${personid}`),
+    db.all<{ usercode: string }>(sql`select usercode from core.person where id = ${personId}`),
   );
   return { ...cell, usercode: person!.usercode };
 }
 
 test('marks leave as a workbook', async () => {
-  const file = dataOf<typeof exportScores>(await teacher.call(exportScores, { homeworkid }));
+  const file = dataOf<typeof exportScores>(await teacher.call(exportScores, { homeworkId }));
   expect(file.name).toContain('.xlsx');
 });
 
@@ -95,20 +95,20 @@ test('changed points come back: first who changes, then marks with a record', as
   const after = one.points === one.of ? 0 : one.of;
   const read = await preview([[one.usercode, after]]);
   expect(read.faults).toEqual([]);
-  expect(read.changes).toMatchObject([{ attemptid: one.attemptid, itemid: one.itemid, before: one.points, after }]);
-  const changes = read.changes.map(({ attemptid, itemid, before, after: points }) => ({
-    attemptid,
-    itemid,
+  expect(read.changes).toMatchObject([{ attemptId: one.attemptId, itemId: one.itemId, before: one.points, after }]);
+  const changes = read.changes.map(({ attemptId, itemId, before, after: points }) => ({
+    attemptId,
+    itemId,
     before,
     after: points,
   }));
-  expect(dataOf<typeof applyScores>(await teacher.call(applyScores, { homeworkid, changes }))).toEqual({ count: 1 });
+  expect(dataOf<typeof applyScores>(await teacher.call(applyScores, { homeworkId, changes }))).toEqual({ count: 1 });
   const events = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ why: string }>(sql`
-      select why from work.mark_event where attempt_id = ${one.attemptid} and item_id = ${one.itemid} order by at desc`),
+      select why from work.mark_event where attempt_id = ${one.attemptId} and item_id = ${one.itemId} order by at desc`),
   );
   expect(events[0]!.why).toBe('imported');
-  const again = await teacher.call(applyScores, { homeworkid, changes });
+  const again = await teacher.call(applyScores, { homeworkId, changes });
   expect([again.status, keyOf(again)]).toEqual([409, 'work.error.scoresChanged']);
 });
 
@@ -124,8 +124,8 @@ test('points off the scale are refused with row and scale, and nothing is writte
     { row: 3, why: 'nobody', value: 'nobody' },
   ]);
   const off = await teacher.call(applyScores, {
-    homeworkid,
-    changes: [{ attemptid: one.attemptid, itemid: one.itemid, before: one.points, after: one.of + 1 }],
+    homeworkId,
+    changes: [{ attemptId: one.attemptId, itemId: one.itemId, before: one.points, after: one.of + 1 }],
   });
   expect(keyOf(off)).toBe('work.error.offScale');
 });
@@ -139,7 +139,7 @@ test('another workbook is not taken for ours', async () => {
 });
 
 test('knowledge points say how the items that exercise them went', async () => {
-  const { knowledge, items } = dataOf<typeof homeworkSummary>(await teacher.call(homeworkSummary, { homeworkid }));
+  const { knowledge, items } = dataOf<typeof homeworkSummary>(await teacher.call(homeworkSummary, { homeworkId }));
   expect(knowledge.length).toBeGreaterThan(0);
   for (const { items: places, facility } of knowledge) {
     expect(places.every((place) => place >= 1 && place <= items.length)).toBe(true);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a summary reckons with what is marked, as JSON and as a table of marks', async () => {
-  const asked = { homeworkid: homework('powers') };
+  const asked = { homeworkId: homework('powers') };
   const summary = dataOf<typeof homeworkSummary>(await teacher.call(homeworkSummary, asked));
   expect(summary.distribution.reduce((sum, count) => sum + count, 0)).toBe(summary.corrected);
   expect(summary.items).toHaveLength(4);
@@ -50,9 +50,9 @@ test('a summary reckons with what is marked, as JSON and as a table of marks', a
 });
 
 test('releasing by hand shows results before all is corrected', async () => {
-  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid: assignment('powers') }));
+  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId: assignment('powers') }));
   expect(people.length).toBeGreaterThan(20);
-  const answer = await teacher.call(releaseAnswers, { assignmentid: assignment('powers'), on: true });
+  const answer = await teacher.call(releaseAnswers, { assignmentId: assignment('powers'), on: true });
   expect(answer.status).toBe(200);
-  expect((await student.call(myResult, { attemptid: attempt('powers', demoPupil) })).status).toBe(200);
+  expect((await student.call(myResult, { attemptId: attempt('powers', demoPupil) })).status).toBe(200);
 });

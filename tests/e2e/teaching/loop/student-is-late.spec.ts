@@ -21,23 +21,23 @@ const clock = movableClock();
 let site: TestApp;
 beforeAll(async () => {
   site = await startSite({ replace: [[Clock, clock]] });
-  clock.move(Date.parse((await boardOf()).dueat) + hour - Date.now());
+  clock.move(Date.parse((await boardOf()).dueAt) + hour - Date.now());
 });
 afterAll(() => site.close());
 
 interface Board {
-  readonly dueat: string;
-  readonly people: readonly { readonly attemptid: string; readonly islate: boolean }[];
+  readonly dueAt: string;
+  readonly people: readonly { readonly attemptId: string; readonly isLate: boolean }[];
 }
 
 /** What the teacher's board shows of the class. */
 async function boardOf(): Promise<Board> {
   const teacher = await signedIn(site, 'teacher');
-  return (await teacher.call(monitor, { assignmentid: assignment })).envelope!.data as Board;
+  return (await teacher.call(monitor, { assignmentId: assignment })).envelope!.data as Board;
 }
 
 /** Whose work counts as late. */
-const late = async () => (await boardOf()).people.flatMap(({ attemptid, islate }) => (islate ? [attemptid] : []));
+const late = async () => (await boardOf()).people.flatMap(({ attemptId, isLate }) => (isLate ? [attemptId] : []));
 
 /** Students who were in the midst of it when the deadline struck. */
 const seats = { 'zh-CN': 12, en: 3 } as const;

@@ -51,7 +51,7 @@ journey(
     await expect(rows).toContainText(variant!.name);
     await expect(rows.locator('td.num')).toHaveText(['0', /^4/]);
     await expect(drawer.locator('.work-remark-preview')).toContainText(
-      text('work.remark.unchanged', { unchanged: 2, byperson: 1 }),
+      text('work.remark.unchanged', { unchanged: 2, byPerson: 1 }),
     );
     expect(await accessibilityFaults(page)).toEqual([]);
     // looking is not doing

@@ -164,7 +164,7 @@ export class Receiving {
     return database.write(actor, async (db) => {
       const upload = await endWriter(db, id, writer, received, new Date(clock.now().getTime() + keptFor));
       if (!upload) throw takenOver();
-      if (upload.state === 'taking') await jobs.add(db, takeUploadJob, { uploadid: id }, { once: id });
+      if (upload.state === 'taking') await jobs.add(db, takeUploadJob, { uploadId: id }, { once: id });
       return upload;
     });
   }

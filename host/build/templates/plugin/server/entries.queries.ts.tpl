@@ -10,8 +10,8 @@ export interface EntryRow {
   createdAt: Date;
 }
 
-const columns = sql`e.id, e.school_id as "schoolId", e.author_id as "authorId", p.name as author, e.title,
-  e.created_at as "createdAt"`;
+const columns = sql`e.id, e.school_id, e.author_id, p.name as author, e.title,
+  e.created_at`;
 
 /** The hundred newest of a school. */
 export const selectEntries = (db: Db, schoolId: Id): Promise<EntryRow[]> =>

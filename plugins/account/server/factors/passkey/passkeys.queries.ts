@@ -11,7 +11,7 @@ export interface PasskeyRow {
 }
 
 const columns = sql`
-  id, person_id as "personId", credential_id as "credentialId", public_key as "publicKey", counter::int8 as counter, transports`;
+  id, person_id, credential_id, public_key, counter::int8 as counter, transports`;
 
 export const selectPasskeys = (db: Db, personId: Id) =>
   db.all<PasskeyRow>(sql`select ${columns} from account.passkey where person_id = ${personId} order by created_at, id`);

@@ -8,7 +8,7 @@ export interface RecoveryCodeRow {
 
 export const selectRecoveryCodes = (db: Db, personId: Id) =>
   db.all<RecoveryCodeRow>(sql`
-    select id, code_hash as "codeHash" from account.recovery_code where person_id = ${personId} order by id`);
+    select id, code_hash from account.recovery_code where person_id = ${personId} order by id`);
 
 /** Uses a code up; false when somebody was quicker. */
 export const deleteRecoveryCode = async (db: Db, id: Id) =>

@@ -8,7 +8,7 @@ export interface TotpRow {
 
 export const selectTotps = (db: Db, personId: Id) =>
   db.all<TotpRow>(sql`
-    select id, sealed_secret as "sealedSecret" from account.totp where person_id = ${personId} order by created_at, id`);
+    select id, sealed_secret from account.totp where person_id = ${personId} order by created_at, id`);
 
 export interface NewTotp extends TotpRow {
   readonly personId: Id;

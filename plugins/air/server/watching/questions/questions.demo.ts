@@ -46,7 +46,7 @@ export async function buildQuestionsDemo({ db, world, id, clock }: DemoContext):
     await upsertNote(db, { personId: people.student.personId, noteId, resourceId, ...note, now: ago(20 - nth) });
   }
   const pupilOf = async (school: Id, ofClass: Id, nth: number) =>
-    (await selectPupils(db, { id: ofClass, school_id: school }, termId))[nth]!.person_id;
+    (await selectPupils(db, { id: ofClass, schoolId: school }, termId))[nth]!.personId;
   for (const [nth, { key, by, second, text, answer }] of asked.entries()) {
     const personId = by === null ? people.student.personId : await pupilOf(schoolId, classId, by);
     const question = { id: id(`air.question.${key}`), schoolId, classId, resourceId, personId, second, text };
@@ -69,8 +69,8 @@ export async function buildQuestionsDemo({ db, world, id, clock }: DemoContext):
 /** Inputs of the permission matrix: notes are everybody's own. */
 export const noteSamples: Demo<typeof plugin, typeof notes>['samples'] = {
   airNotes: (_, id) => ({ shared: { id: id(lesson) } }),
-  saveAirNote: (_, id) => ({ shared: { id: id(lesson), noteid: id('air.note.sample'), second: 3, text: '一条笔记' } }),
-  deleteAirNote: (_, id) => ({ refused: { noteid: id('air.note.nobody') }, shownBy: 'tests/api/air/notes.test.ts' }),
+  saveAirNote: (_, id) => ({ shared: { id: id(lesson), noteId: id('air.note.sample'), second: 3, text: '一条笔记' } }),
+  deleteAirNote: (_, id) => ({ refused: { noteId: id('air.note.nobody') }, shownBy: 'tests/api/air/notes.test.ts' }),
 };
 
 /** Teachers answer and hide what pupils of their classes ask, and nobody else's. */
@@ -78,16 +78,16 @@ export const questionSamples: Demo<typeof plugin, typeof questions>['samples'] =
   airQuestions: (_, id) => ({ shared: { id: id(lesson) } }),
   // whose guardians have agreed to records may ask; that is not this area's to write down
   askAirQuestion: (_, id) => ({
-    refused: { id: id('air.resource.nobody'), questionid: id('air.question.sample'), second: 3, text: '一个问题？' },
+    refused: { id: id('air.resource.nobody'), questionId: id('air.question.sample'), second: 3, text: '一个问题？' },
     shownBy: 'tests/api/air/questions.test.ts',
   }),
-  airQuestionList: ({ classId }) => ({ shared: { classid: classId, page: 1, pageline: 15 } }),
+  airQuestionList: ({ classId }) => ({ shared: { classId, page: 1, pageLine: 15 } }),
   answerAirQuestion: (_, id) =>
-    ofQuestions(id, (questionid) => ({ questionid, text: '回答', shared: false, seen: null })),
-  hideAirQuestion: (_, id) => ofQuestions(id, (questionid) => ({ questionid, hidden: true })),
+    ofQuestions(id, (questionId) => ({ questionId, text: '回答', shared: false, seen: null })),
+  hideAirQuestion: (_, id) => ofQuestions(id, (questionId) => ({ questionId, hidden: true })),
 };
 
-const ofQuestions = <Input>(id: DemoContext['id'], input: (questionid: Id) => Input) => ({
+const ofQuestions = <Input>(id: DemoContext['id'], input: (questionId: Id) => Input) => ({
   as: 'teacher' as const,
   own: input(id('air.question.open')),
   otherClass: input(id('air.question.otherClass')),

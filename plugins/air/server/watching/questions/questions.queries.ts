@@ -9,22 +9,22 @@ import { isPublished } from '../../resources.queries';
 import { lessonName } from '../lessons.queries';
 
 export interface QuestionRow {
-  readonly questionid: Id;
-  readonly resourceid: Id;
+  readonly questionId: Id;
+  readonly resourceId: Id;
   readonly lesson: string;
   readonly second: number;
   readonly text: string;
   readonly askedAt: Date;
-  readonly isown: boolean;
+  readonly isOwn: boolean;
   readonly asker: string;
-  readonly classname: string;
+  readonly className: string;
   readonly answer: string;
-  readonly answeredby: string;
+  readonly answeredBy: string;
   readonly answeredAt: Date | null;
-  readonly isshared: boolean;
-  readonly ishidden: boolean;
-  readonly mayanswer: boolean;
-  readonly mayhide: boolean;
+  readonly isShared: boolean;
+  readonly isHidden: boolean;
+  readonly mayAnswer: boolean;
+  readonly mayHide: boolean;
 }
 
 const from: Query = sql`air.question q
@@ -42,11 +42,11 @@ const answers = ({ personId }: Pick<SignedIn, 'personId'>): Query<boolean> => sq
   else c.head_person_id is not distinct from ${personId}::uuid end)`;
 
 const columns = (actor: SignedIn, language: Language): Query => sql`
-  q.id as questionid, q.resource_id as resourceid, ${lessonName(language)} as lesson, q.second, q.text,
-  q.asked_at as "askedAt", q.person_id = ${actor.personId} as isown,
-  case when q.person_id = ${actor.personId} or ${isSeen(actor)} then p.name else '' end as asker, c.name as classname,
-  q.answer, coalesce(a.name, '') as answeredby, q.answered_at as "answeredAt", q.is_shared as isshared,
-  q.hidden_at is not null as ishidden, ${isSeen(actor)} and ${answers(actor)} as mayanswer, ${isSeen(actor)} as mayhide`;
+  q.id as question_id, q.resource_id, ${lessonName(language)} as lesson, q.second, q.text,
+  q.asked_at, q.person_id = ${actor.personId} as is_own,
+  case when q.person_id = ${actor.personId} or ${isSeen(actor)} then p.name else '' end as asker, c.name as class_name,
+  q.answer, coalesce(a.name, '') as answered_by, q.answered_at, q.is_shared,
+  q.hidden_at is not null as is_hidden, ${isSeen(actor)} and ${answers(actor)} as may_answer, ${isSeen(actor)} as may_hide`;
 
 /** Own ones, those that a teacher has shared with a class in which one sits, and those of classes that one reads. */
 const isReadable = (actor: SignedIn): Query<boolean> => sql`(q.person_id = ${actor.personId}
@@ -73,7 +73,7 @@ export interface QuestionFilter {
   readonly state: QuestionState;
   readonly classId: Id | undefined;
   readonly page: number;
-  readonly pageline: number;
+  readonly pageLine: number;
 }
 
 const fitting = (actor: SignedIn, { q, state, classId }: QuestionFilter): Query => sql`
@@ -106,7 +106,7 @@ export const selectWaiting = (db: Db, actor: Pick<SignedIn, 'personId'>) =>
 /** A question whose class somebody reads, nobody else's to change until COMMIT. Throws 404 `air.error.noQuestion`. */
 export const lockQuestion = (db: Db, actor: SignedIn, id: Id) =>
   db.one<LockedQuestion>(
-    sql`select q.school_id as "schoolId", q.id, q.text, q.answered_at as "answeredAt", ${answers(actor)} as "mayAnswer"
+    sql`select q.school_id, q.id, q.text, q.answered_at, ${answers(actor)} as may_answer
       from air.question q join core.class c on c.school_id = q.school_id and c.id = q.class_id
       where q.id = ${id} and ${isSeen(actor)} for update of q`,
     'air.error.noQuestion',

@@ -5,14 +5,7 @@ import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import { currentTermId } from 'edutech/core/server/terms/terms';
-import type {
-  AirQuestion,
-  airQuestionList,
-  airQuestions,
-  answerAirQuestion,
-  askAirQuestion,
-  hideAirQuestion,
-} from '../../../api';
+import type { airQuestionList, airQuestions, answerAirQuestion, askAirQuestion, hideAirQuestion } from '../../../api';
 import { mostOpenQuestions } from '../../../model/watching/writing';
 import { selectFilm } from '../lessons.queries';
 import { mayWrite, writtenText } from '../notes.routes';
@@ -21,30 +14,23 @@ import {
   countQuestions,
   insertQuestion,
   lockQuestion,
-  type QuestionRow,
   selectQuestionPage,
   selectQuestions,
   updateAnswer,
   updateHidden,
 } from './questions.queries';
 
-const questionOf = ({ askedAt, answeredAt, ...row }: QuestionRow): AirQuestion => ({
-  ...row,
-  askedat: askedAt.toISOString(),
-  answeredat: answeredAt?.toISOString() ?? null,
-});
-
 export const listQuestions: SingleHandler<typeof airQuestions> = async ({ db, actor, input, language }) =>
-  (await selectQuestions(db, actor, input.id, language)).map(questionOf);
+  selectQuestions(db, actor, input.id, language);
 
 export const pageQuestions: SingleHandler<typeof airQuestionList> = async ({ db, actor, input, language }) => {
-  const { q, state = 'open', classid: classId, page, pageline } = input;
-  const filter = { q, state, classId, page, pageline };
+  const { q, state = 'open', classId, page, pageLine } = input;
+  const filter = { q, state, classId, page, pageLine };
   const [rows, total] = await Promise.all([
     selectQuestionPage(db, actor, filter, language),
     countQuestions(db, actor, filter),
   ]);
-  return { items: rows.map(questionOf), page: pageInfo(input, total) };
+  return { items: rows, page: pageInfo(input, total) };
 };
 
 export const ask =
@@ -56,8 +42,8 @@ export const ask =
     const [seat] = await organisation.classesOfStudent(db, actor.personId, await currentTermId(db, now));
     if (!seat) throw invalid('air.error.noClass');
     const question = {
-      id: input.questionid,
-      schoolId: seat.school_id,
+      id: input.questionId,
+      schoolId: seat.schoolId,
       classId: seat.id,
       resourceId: film.id,
       personId: actor.personId,
@@ -73,7 +59,7 @@ export const ask =
 
 export const answer: SingleHandler<typeof answerAirQuestion> = async ({ db, actor, input, now }) => {
   const text = writtenText(input.text);
-  const question = await lockQuestion(db, actor, input.questionid);
+  const question = await lockQuestion(db, actor, input.questionId);
   if (!question.mayAnswer) throw forbidden('air.error.notYourQuestion');
   const seen = question.answeredAt?.toISOString() ?? null;
   if (seen !== input.seen) throw conflict('air.error.answeredMeanwhile');
@@ -84,7 +70,7 @@ export const answer: SingleHandler<typeof answerAirQuestion> = async ({ db, acto
 export const hide =
   (audit: Audit): SingleHandler<typeof hideAirQuestion> =>
   async ({ db, actor, input, now, client }) => {
-    const question = await lockQuestion(db, actor, input.questionid);
+    const question = await lockQuestion(db, actor, input.questionId);
     await updateHidden(db, question, input.hidden ? actor.personId : null, now);
     await audit.record(db, actor, {
       act: input.hidden ? 'air.hideQuestion' : 'air.showQuestion',

@@ -28,7 +28,7 @@ export const exportLessons =
   async (call) => {
     const { db, input, language } = call;
     const place = await placeOf(parts, call);
-    const all = { ...input, page: 1, pageline: mostRows };
+    const all = { ...input, page: 1, pageLine: mostRows };
     const rows = await selectWatchedLessons(db, place, place.pupils, all, language);
     return written(parts, call, place, {
       title: place.name,
@@ -51,7 +51,7 @@ export const exportPupils =
     const { db, input, language } = call;
     const place = await placeOf(parts, call);
     const lesson = await selectLessonHead(db, input.id, language);
-    const found = (await selectWatchingPupils(db, place, lesson.resourceid)).filter(fits(input));
+    const found = (await selectWatchingPupils(db, place, lesson.resourceId)).filter(fits(input));
     const pupils = await pupilsOf(parts, call, found);
     const say = (key: string) => parts.texts.say(language, `air.report.${key}`);
     return written(parts, call, place, {
@@ -61,11 +61,11 @@ export const exportPupils =
         row.seat,
         row.usercode,
         row.name,
-        row.isunkept ? say('unkept') : say(`state.${row.state}`),
+        row.isUnkept ? say('unkept') : say(`state.${row.state}`),
         percent(row.share),
         minutes(row.played),
         minutes(row.second),
-        row.lastat ? cityMinute(new Date(row.lastat)) : '',
+        row.lastAt ? cityMinute(new Date(row.lastAt)) : '',
       ]),
     });
   };
@@ -85,7 +85,7 @@ async function written(
     act: 'air.exportReport',
     objectKind: 'class',
     objectId: ofClass.id,
-    schoolId: ofClass.school_id,
+    schoolId: ofClass.schoolId,
     facts: { title, rows: rows.length },
     address: client.address,
   });

@@ -15,33 +15,33 @@ const finishedShare = 0.9;
 
 /** A class in a term. */
 export interface ClassInTerm {
-  readonly ofClass: Pick<ClassRow, 'id' | 'school_id'>;
+  readonly ofClass: Pick<ClassRow, 'id' | 'schoolId'>;
   readonly termId: Id;
 }
 
 const membersOf = ({ ofClass, termId }: ClassInTerm): Query => sql`(
   select m.person_id, m.seat from core.class_member m
-  where m.school_id = ${ofClass.school_id} and m.term_id = ${termId} and m.class_id = ${ofClass.id})`;
+  where m.school_id = ${ofClass.schoolId} and m.term_id = ${termId} and m.class_id = ${ofClass.id})`;
 
 /** Classes of somebody's school whose pupils he reads, his own first. */
 export const selectClasses = (db: Db, actor: SignedIn, termId: Id) =>
   db.all<WatchClass>(sql`
-    select c.id as classid, c.name as classname,
+    select c.id as class_id, c.name as class_name,
       (select count(*) from core.class_member m
         where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as pupils,
       c.head_person_id is not distinct from ${actor.personId}::uuid or exists (select from core.class_teacher ct
         where ct.school_id = c.school_id and ct.term_id = t.id and ct.class_id = c.id
-          and ct.person_id = ${actor.personId}) as isown,
+          and ct.person_id = ${actor.personId}) as is_own,
       (select count(*) from air.question q join air.resource r on r.id = q.resource_id and ${isPublished}
         where q.school_id = c.school_id and q.class_id = c.id and q.answered_at is null and q.hidden_at is null) as open
     from core.class c join core.term t on t.school_year_id = c.school_year_id
       join core.grade g on g.id = c.grade_id
     where t.id = ${termId} and c.school_id = ${actor.schoolId}::uuid and ${isSeen(actor)}
-    order by isown desc, g.number, c.number`);
+    order by is_own desc, g.number, c.number`);
 
 /** Lessons `r` that members `m` of a class have begun, joined with what they watched `w`. */
 const watchedBy = (place: ClassInTerm): Query => sql`${membersOf(place)} m
-  join air.watch w on w.person_id = m.person_id and w.school_id = ${place.ofClass.school_id}
+  join air.watch w on w.person_id = m.person_id and w.school_id = ${place.ofClass.schoolId}
   join air.resource r on r.id = w.resource_id and r.file_id = w.film_id`;
 
 const shareOf = sql`case when r.seconds > 0 then least(w.watched::float8 / r.seconds, 1) else 0 end`;
@@ -50,7 +50,7 @@ export interface LessonFilter extends Paged {
   readonly subject?: string | undefined;
 }
 
-interface LessonRow extends Omit<WatchedLesson, 'lastat'> {
+interface LessonRow extends Omit<WatchedLesson, 'lastAt'> {
   readonly lastAt: Date;
 }
 
@@ -69,7 +69,7 @@ const lessonOrder: Readonly<Record<string, Query>> = {
   finished: sql`finished`,
   share: sql`share`,
   open: sql`open`,
-  last: sql`"lastAt"`,
+  last: sql`last_at`,
 };
 
 /** A page of the lessons that a class has begun. */
@@ -81,14 +81,14 @@ export const selectWatchedLessons = (
   language: Language,
 ) =>
   db.all<LessonRow>(sql`
-    select r.id as resourceid, ${lessonName(language)} as name,
+    select r.id as resource_id, ${lessonName(language)} as name,
       ${inLanguage('s', language)} as subject, r.seconds, seen.begun, seen.finished,
-      seen.share, seen.last_at as "lastAt",
-      (select count(*) from air.question q where q.school_id = ${place.ofClass.school_id}
+      seen.share, seen.last_at,
+      (select count(*) from air.question q where q.school_id = ${place.ofClass.schoolId}
         and q.class_id = ${place.ofClass.id} and q.resource_id = r.id and q.answered_at is null
         and q.hidden_at is null) as open
     ${lessons(place, pupils, filter, language)}
-    ${orderOf(filter, lessonOrder, sql`"lastAt" desc, resourceid`)} ${pageOf(filter)}`);
+    ${orderOf(filter, lessonOrder, sql`last_at desc, resource_id`)} ${pageOf(filter)}`);
 
 export async function countWatchedLessons(
   db: Db,
@@ -111,7 +111,7 @@ export async function selectWatchedSubjects(db: Db, place: ClassInTerm, language
 }
 
 export interface PupilRow {
-  readonly userid: Id;
+  readonly userId: Id;
   readonly name: string;
   readonly usercode: string;
   readonly seat: number;
@@ -127,11 +127,11 @@ export interface PupilRow {
 /** What each pupil of a class watched of a lesson, by class list. A class is small: pages are cut by who asks. */
 export async function selectWatchingPupils(db: Db, place: ClassInTerm, resourceId: Id): Promise<PupilRow[]> {
   const rows = await db.all(sql<Omit<PupilRow, 'ranges'> & { seconds: string | null }>`
-    select p.id as userid, p.name, p.usercode, m.seat,
+    select p.id as user_id, p.name, p.usercode, m.seat,
       case when w.person_id is null then 'none' when ${shareOf} >= ${finishedShare} then 'finished' else 'begun' end as state,
       coalesce(w.watched, 0) as watched, coalesce(w.played, 0) as played,
       case when w.person_id is null then 0 else ${shareOf} end as share, coalesce(w.last_second, 0) as second,
-      w.last_at as "lastAt", w.seconds::text as seconds
+      w.last_at, w.seconds::text as seconds
     from ${membersOf(place)} m
     join core.person p on p.id = m.person_id
     join air.resource r on r.id = ${resourceId}
@@ -142,8 +142,8 @@ export async function selectWatchingPupils(db: Db, place: ClassInTerm, resourceI
 
 /** A lesson, for the head of its report. Throws 404 `air.error.notFound`. */
 export const selectLessonHead = (db: Db, id: Id, language: Language) =>
-  db.one<{ resourceid: Id; name: string; seconds: number }>(
-    sql`select r.id as resourceid, ${lessonName(language)} as name, r.seconds from air.resource r
+  db.one<{ resourceId: Id; name: string; seconds: number }>(
+    sql`select r.id as resource_id, ${lessonName(language)} as name, r.seconds from air.resource r
       where r.id = ${id} and ${isPublished}`,
     'air.error.notFound',
   );

@@ -26,18 +26,18 @@ export interface ReportParts {
   readonly consents: Consents;
 }
 
-type ClassCall = Call<{ classid: Id; termid?: Id }, SignedIn>;
+type ClassCall = Call<{ classId: Id; termId?: Id }, SignedIn>;
 
 export const listWatchClasses: SingleHandler<typeof airWatchClasses> = async ({ db, actor, input, now }) =>
-  selectClasses(db, actor, input.termid ?? (await currentTermId(db, now)));
+  selectClasses(db, actor, input.termId ?? (await currentTermId(db, now)));
 
 /** The class, for whom may read its pupils, in the term that was asked for; else 404 `core.organisation.noClass`. */
 export async function placeOf(
   { organisation }: ReportParts,
   { db, actor, input, now }: ClassCall,
 ): Promise<ClassInTerm & { readonly pupils: number; readonly name: string }> {
-  const ofClass = await organisation.readClass(db, actor, input.classid);
-  const termId = input.termid ?? (await currentTermId(db, now));
+  const ofClass = await organisation.readClass(db, actor, input.classId);
+  const termId = input.termId ?? (await currentTermId(db, now));
   const pupils = await organisation.membersOf(db, ofClass, termId);
   return { ofClass, termId, pupils: pupils.length, name: ofClass.name };
 }
@@ -53,7 +53,7 @@ export const showWatchReport =
       selectWatchedSubjects(db, place, language),
     ]);
     return {
-      items: rows.map(({ lastAt, ...row }) => ({ ...row, lastat: lastAt.toISOString() })),
+      items: rows,
       page: pageInfo(input, total),
       pupils: place.pupils,
       subjects,
@@ -66,12 +66,12 @@ export const showLessonReport =
     const { db, input, language } = call;
     const place = await placeOf(parts, call);
     const lesson = await selectLessonHead(db, input.id, language);
-    const all = await selectWatchingPupils(db, place, lesson.resourceid);
+    const all = await selectWatchingPupils(db, place, lesson.resourceId);
     const chosen = inOrder(all.filter(fits(input)), input.sort);
-    const first = (input.page - 1) * input.pageline;
+    const first = (input.page - 1) * input.pageLine;
     return {
       lesson,
-      items: await pupilsOf(parts, call, chosen.slice(first, first + input.pageline)),
+      items: await pupilsOf(parts, call, chosen.slice(first, first + input.pageLine)),
       page: pageInfo(input, chosen.length),
       pupils: all.length,
       begun: all.filter(({ state }) => state !== 'none').length,
@@ -96,11 +96,11 @@ export async function pupilsOf(
   { db, now }: { readonly db: Db; readonly now: Date },
   rows: readonly PupilRow[],
 ): Promise<WatchingPupil[]> {
-  const ids = rows.map(({ userid }) => userid);
+  const ids = rows.map(({ userId }) => userId);
   const kept = await consents.thoseWhoMay(db, ids, 'records', now);
   return rows.map(({ lastAt, ranges: _, ...row }) => ({
     ...row,
-    lastat: lastAt?.toISOString() ?? null,
-    isunkept: lastAt === null && !kept.has(row.userid),
+    lastAt: lastAt?.toISOString() ?? null,
+    isUnkept: lastAt === null && !kept.has(row.userId),
   }));
 }

@@ -55,9 +55,9 @@ function UploadFilm({ lesson }: { readonly lesson: KeptLesson }) {
   const done = uploads.queue.value.find((item) => item.area === area && item.state === 'ready');
   // Puts what has arrived into the lesson, once
   useEffect(() => {
-    if (!done?.fileid) return;
+    if (!done?.fileId) return;
     uploads.remove(done.key);
-    call(setLessonFilm, { id, version, fileid: done.fileid }).then(
+    call(setLessonFilm, { id, version, fileId: done.fileId }).then(
       () => {
         messages.show('air.lesson.filmSet', { tone: 'success', values: { name: done.name } });
         return revalidator.revalidate();

@@ -106,7 +106,7 @@ function FactsPanel({ lesson, onEdit }: { readonly lesson: KeptLesson; readonly 
             <FormattedMessage id="air.lesson.for" />
           </dt>
           <dd>
-            <FormattedMessage id={fields.needslogin ? 'air.lesson.forSignedIn' : 'air.lesson.forAll'} />
+            <FormattedMessage id={fields.needsLogin ? 'air.lesson.forSignedIn' : 'air.lesson.forAll'} />
           </dd>
         </div>
         {lesson.publishedAt && (

@@ -15,11 +15,11 @@ type Book = OutputOf<typeof placeBooks>[number];
 interface PlacePickerProps {
   /** The book to begin with; null: the first of the lesson's grade and subject. */
   readonly near: string | null;
-  readonly of: { readonly gradeid: string; readonly subjectid: string };
+  readonly of: { readonly gradeId: string; readonly subjectId: string };
   /** Chapters on which the lesson stands already. */
   readonly taken: readonly string[];
   readonly busy: boolean;
-  readonly onPick: (nodeid: string) => void;
+  readonly onPick: (nodeId: string) => void;
 }
 
 /** Chooses a chapter of a book of the city. */
@@ -27,15 +27,15 @@ export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps)
   const intl = useIntl();
   const books = useAsked(placeBooks, {}, { tells: true }).data;
   const [chosen, choose] = useState<string | null>(near);
-  const bookid = chosen ?? (books ? bookFor(books, of) : null);
-  const chapters = useAsked(getChapterTree, bookid ? { bookid } : null, { tells: true }).data?.nodes;
+  const bookId = chosen ?? (books ? bookFor(books, of) : null);
+  const chapters = useAsked(getChapterTree, bookId ? { bookId } : null, { tells: true }).data?.nodes;
   const [node, setNode] = useState<string | null>(null);
   if (!books) return <Skeletons shape="rows" />;
   return (
     <div className="air-picker">
       <TextbookPicker
-        books={books.map((book) => pickable(book, intl.formatMessage({ id: `air.stage.${book.stageid}` })))}
-        current={bookid}
+        books={books.map((book) => pickable(book, intl.formatMessage({ id: `air.stage.${book.stageId}` })))}
+        current={bookId}
         onChoose={({ book }) => {
           choose(book.id);
           setNode(null);
@@ -43,7 +43,7 @@ export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps)
       />
       {chapters ? (
         <ChapterTree
-          key={bookid}
+          key={bookId}
           chapters={chapters}
           current={node}
           onChoose={setNode}
@@ -67,13 +67,13 @@ export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps)
 }
 
 const bookFor = (books: readonly Book[], of: PlacePickerProps['of']): string | null =>
-  (books.find(({ gradeid, subjectid }) => gradeid === of.gradeid && subjectid === of.subjectid) ?? books[0])?.bookid ??
+  (books.find(({ gradeId, subjectId }) => gradeId === of.gradeId && subjectId === of.subjectId) ?? books[0])?.bookId ??
   null;
 
 const pickable = (book: Book, stage: string): PickableBook => ({
-  stage: { id: book.stageid, name: stage },
-  grade: { id: book.gradeid, name: book.grade },
-  subject: { id: book.subjectid, name: book.subject },
-  edition: { id: book.editionid, name: book.edition },
-  book: { id: book.bookid, name: book.name },
+  stage: { id: book.stageId, name: stage },
+  grade: { id: book.gradeId, name: book.grade },
+  subject: { id: book.subjectId, name: book.subject },
+  edition: { id: book.editionId, name: book.edition },
+  book: { id: book.bookId, name: book.name },
 });

@@ -18,7 +18,7 @@ const PlacePicker = onDemand(() => import('./PlacePicker').then((part) => part.P
 export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
   const [isPicking, setPicking] = useState(false);
   const { places, twins, busy, put } = usePlaces(lesson);
-  const ids = places.map(({ nodeid }) => nodeid);
+  const ids = places.map(({ nodeId }) => nodeId);
   return (
     <Panel
       title={<FormattedMessage id="air.places.title" />}
@@ -42,12 +42,12 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
       <ul className="air-places">
         {places.map((place, nth) => (
           <PlaceLine
-            key={place.nodeid}
+            key={place.nodeId}
             place={place}
             isMain={nth === 0}
             busy={busy}
-            onMain={() => put([place.nodeid, ...ids.filter((id) => id !== place.nodeid)])}
-            onRemove={() => put(ids.filter((id) => id !== place.nodeid))}
+            onMain={() => put([place.nodeId, ...ids.filter((id) => id !== place.nodeId)])}
+            onRemove={() => put(ids.filter((id) => id !== place.nodeId))}
           />
         ))}
       </ul>
@@ -58,9 +58,9 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
           </h3>
           <ul className="air-places">
             {twins.map((twin) => (
-              <li key={twin.nodeid}>
+              <li key={twin.nodeId}>
                 <PlaceName place={twin} />
-                <Button size="small" icon="Add" disabled={busy} onClick={() => put([...ids, twin.nodeid])}>
+                <Button size="small" icon="Add" disabled={busy} onClick={() => put([...ids, twin.nodeId])}>
                   <FormattedMessage id="air.places.take" />
                 </Button>
               </li>
@@ -70,11 +70,11 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
       )}
       {isPicking && (
         <PlacePicker
-          near={places[0]?.bookid ?? null}
-          of={{ gradeid: lesson.fields.gradeid, subjectid: lesson.fields.subjectid }}
+          near={places[0]?.bookId ?? null}
+          of={{ gradeId: lesson.fields.gradeId, subjectId: lesson.fields.subjectId }}
           taken={ids}
           busy={busy}
-          onPick={(nodeid) => put([...ids, nodeid])}
+          onPick={(nodeId) => put([...ids, nodeId])}
         />
       )}
     </Panel>
@@ -85,14 +85,14 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
 function usePlaces(lesson: KeptLesson) {
   const call = useCall();
   const { id, version, standsOn: places, name } = lesson;
-  const ids = places.map(({ nodeid }) => nodeid);
+  const ids = places.map(({ nodeId }) => nodeId);
   // the chapters of other editions that teach the same
-  const twins = useAsked(twinPlaces, ids.length > 0 ? { nodeids: ids } : null).data ?? [];
-  const place = useAct((nodeids: readonly string[]) => call(placeLesson, { id, version, nodeids: [...nodeids] }), {
+  const twins = useAsked(twinPlaces, ids.length > 0 ? { nodeIds: ids } : null).data ?? [];
+  const place = useAct((nodeIds: readonly string[]) => call(placeLesson, { id, version, nodeIds: [...nodeIds] }), {
     done: () => ({ id: 'air.places.saved', values: { name } }),
-    undo: (written) => call(placeLesson, { ...written, nodeids: ids }),
+    undo: (written) => call(placeLesson, { ...written, nodeIds: ids }),
   });
-  return { places, twins, busy: place.isBusy, put: (nodeids: readonly string[]) => void place.run(nodeids) };
+  return { places, twins, busy: place.isBusy, put: (nodeIds: readonly string[]) => void place.run(nodeIds) };
 }
 
 interface PlaceLineProps {
@@ -136,6 +136,6 @@ function PlaceLine({ place, isMain, busy, onMain, onRemove }: PlaceLineProps) {
 const PlaceName = ({ place }: { readonly place: LessonPlace }) => (
   <span className="air-row-text">
     <b>{place.path.at(-1)}</b>
-    <small>{[place.bookname, place.edition, ...place.path.slice(0, -1)].join(' · ')}</small>
+    <small>{[place.bookName, place.edition, ...place.path.slice(0, -1)].join(' · ')}</small>
   </span>
 );

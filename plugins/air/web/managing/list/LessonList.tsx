@@ -29,11 +29,11 @@ const paths = { mine: myLessonsPath, all: allLessonsPath } as const;
 export async function loadLessons(scope: Scope, { call, url, signal }: LoaderArgs) {
   const asked = url.searchParams.get('tab') as LessonTab | null;
   const tab = asked && lessonTabs.includes(asked) ? asked : 'all';
-  const gradeid = url.searchParams.get('gradeid');
-  const subjectid = url.searchParams.get('subjectid');
+  const gradeId = url.searchParams.get('gradeid');
+  const subjectId = url.searchParams.get('subjectid');
   const wanted = { scope, tab, ...listQuery(url.searchParams, sizes) };
   const [list, grades, subjects] = await Promise.all([
-    call(manageLessons, { ...wanted, ...(gradeid && { gradeid }), ...(subjectid && { subjectid }) }, { signal }),
+    call(manageLessons, { ...wanted, ...(gradeId && { gradeId }), ...(subjectId && { subjectId }) }, { signal }),
     call(listGrades, {}, { signal }),
     call(listSubjects, {}, { signal }),
   ]);
@@ -116,14 +116,14 @@ function Filters({ grades, subjects }: FiltersProps) {
           name: 'gradeid',
           label: say('grade'),
           all: say('allGrades'),
-          options: grades.map(({ gradeid, gradename }) => ({ value: gradeid, label: gradename })),
+          options: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
           look: 'select',
         },
         {
           name: 'subjectid',
           label: say('subject'),
           all: say('allSubjects'),
-          options: subjects.map(({ subjectid, subjectname }) => ({ value: subjectid, label: subjectname })),
+          options: subjects.map(({ subjectId, subjectName }) => ({ value: subjectId, label: subjectName })),
           look: 'select',
         },
       ]}

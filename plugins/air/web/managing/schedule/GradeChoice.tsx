@@ -12,11 +12,11 @@ export function GradeChoice({ week }: { readonly week: EditedWeek }) {
       <span>{intl.formatMessage({ id: 'air.lesson.grade' })}</span>
       <select
         className="input"
-        value={week.gradeid}
+        value={week.gradeId}
         onChange={({ target }) => void navigate(weekAddress(schedulePath, target.value, week.week))}
       >
-        {week.grades.map(({ gradeid, grade }) => (
-          <option key={gradeid} value={gradeid}>
+        {week.grades.map(({ gradeId, grade }) => (
+          <option key={gradeId} value={gradeId}>
             {grade}
           </option>
         ))}

@@ -21,7 +21,7 @@ const pause = 300;
 export function LessonShelf({ week, target, onPut }: LessonShelfProps) {
   const intl = useIntl();
   const [words, setWords] = useState('');
-  const lessons = useLessons(week.gradeid, words);
+  const lessons = useLessons(week.gradeId, words);
   return (
     <Panel title={<FormattedMessage id="air.schedule.lessons" />} className="air-shelf-panel">
       <div className="air-shelf-head">
@@ -80,12 +80,12 @@ const scheduled = ({ id, name, teacher, subject, hue, state }: ManagedLesson): S
   teacher,
   subject,
   hue,
-  isout: state === 'published',
+  isOut: state === 'published',
 });
 
 /** Lessons that are out, of a grade, by what is typed; null until they have come. */
-function useLessons(gradeid: string, words: string): readonly ManagedLesson[] | null {
-  const wanted = { scope: 'all', tab: 'published', gradeid, q: words, sort: 'name', page: 1, pageline: 100 } as const;
+function useLessons(gradeId: string, words: string): readonly ManagedLesson[] | null {
+  const wanted = { scope: 'all', tab: 'published', gradeId, q: words, sort: 'name', page: 1, pageLine: 100 } as const;
   const options = { keeps: true, tells: true, pause: words ? pause : 0 };
   return useAsked(manageLessons, wanted, options).data?.items ?? null;
 }

@@ -30,7 +30,7 @@ export function ScheduleGrid({ week, schedule, target, onTarget }: GridProps) {
   const move = (slot: Slot, to: Time) => {
     if (to.weekday < 1 || to.weekday > 7 || to.period < 1 || to.period > week.periods.length) return;
     schedule.move(slot, to);
-    moveFocus(`${slot.resourceid} ${to.weekday} ${to.period}`);
+    moveFocus(`${slot.resourceId} ${to.weekday} ${to.period}`);
   };
   return (
     <div className="card air-schedule-scroll">
@@ -116,7 +116,7 @@ function Cell({ time, schedule, isTarget, onTarget, onMove }: CellProps) {
     event.preventDefault();
     const lesson = draggedLesson(event);
     const from = draggedSlot(event);
-    const slot = from && schedule.slots.find((one) => isAt(one, from) && one.resourceid === from.resourceid);
+    const slot = from && schedule.slots.find((one) => isAt(one, from) && one.resourceId === from.resourceId);
     if (lesson) schedule.put(lesson, time);
     else if (slot && !isAt(slot, time)) onMove(slot, time);
   };
@@ -128,10 +128,10 @@ function Cell({ time, schedule, isTarget, onTarget, onMove }: CellProps) {
     <td data-target={isTarget || undefined} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {slots.map((slot) => (
         <SlotCard
-          key={slot.resourceid}
+          key={slot.resourceId}
           slot={slot}
           schedule={schedule}
-          conflicts={schedule.conflicts.filter((one) => isAt(one, slot) && one.resourceid === slot.resourceid)}
+          conflicts={schedule.conflicts.filter((one) => isAt(one, slot) && one.resourceId === slot.resourceId)}
           onMove={onMove}
         />
       ))}
@@ -151,7 +151,7 @@ interface SlotCardProps {
 
 function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
   const intl = useIntl();
-  const lesson = schedule.known.get(slot.resourceid);
+  const lesson = schedule.known.get(slot.resourceId);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (event.altKey && step) {
@@ -166,7 +166,7 @@ function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
         type="button"
         className="air-slot-name"
         draggable
-        data-slot={`${slot.resourceid} ${slot.weekday} ${slot.period}`}
+        data-slot={`${slot.resourceId} ${slot.weekday} ${slot.period}`}
         onDragStart={(event) => startSlotDrag(event, slot)}
         onKeyDown={press}
       >

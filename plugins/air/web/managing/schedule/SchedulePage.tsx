@@ -24,8 +24,8 @@ import { useSchedule } from './use-schedule';
 
 export const loader: Loader<EditedWeek> = ({ call, url, signal }) => {
   const week = Number(url.searchParams.get('week'));
-  const gradeid = url.searchParams.get('gradeid');
-  return call(editWeek, { ...(gradeid && { gradeid }), ...(week >= 1 && week <= 40 && { week }) }, { signal });
+  const gradeId = url.searchParams.get('gradeid');
+  return call(editWeek, { ...(gradeId && { gradeId }), ...(week >= 1 && week <= 40 && { week }) }, { signal });
 };
 
 /** The week of a grade as a draft: lessons are put, moved and taken away; publishing lets everybody see it. */
@@ -35,10 +35,10 @@ export function Page() {
     <PageFrame
       title={<FormattedMessage id="air.schedule.title" />}
       note={
-        <FormattedMessage id="air.timetable.of" values={{ term: week.termname, week: week.week, of: week.weeks }} />
+        <FormattedMessage id="air.timetable.of" values={{ term: week.termName, week: week.week, of: week.weeks }} />
       }
       end={
-        <ExportButton endpoint={exportWeek} input={{ week: week.week, gradeid: week.gradeid }}>
+        <ExportButton endpoint={exportWeek} input={{ week: week.week, gradeId: week.gradeId }}>
           <FormattedMessage id="air.schedule.export" />
         </ExportButton>
       }
@@ -48,7 +48,7 @@ export function Page() {
         <GradeChoice week={week} />
         <WeekSwitch {...week} path={schedulePath} />
       </div>
-      <Desk key={`${week.gradeid} ${week.week}`} week={week} />
+      <Desk key={`${week.gradeId} ${week.week}`} week={week} />
       <KeyHints hints={slotKeys} />
     </PageFrame>
   );
@@ -72,7 +72,7 @@ function Desk({ week }: { readonly week: EditedWeek }) {
           ) : (
             <FormattedMessage
               id={`air.schedule.${publication(week, schedule.version)}`}
-              values={{ date: week.publishedat && intl.formatDate(week.publishedat, { dateStyle: 'medium' }) }}
+              values={{ date: week.publishedAt && intl.formatDate(week.publishedAt, { dateStyle: 'medium' }) }}
             />
           )}
         </p>
@@ -93,9 +93,9 @@ function Desk({ week }: { readonly week: EditedWeek }) {
 }
 
 /** How what everybody sees stands to the draft. */
-function publication({ publishedversion }: EditedWeek, version: number): 'unpublished' | 'changed' | 'published' {
-  if (publishedversion === null) return 'unpublished';
-  return publishedversion === version ? 'published' : 'changed';
+function publication({ publishedVersion }: EditedWeek, version: number): 'unpublished' | 'changed' | 'published' {
+  if (publishedVersion === null) return 'unpublished';
+  return publishedVersion === version ? 'published' : 'changed';
 }
 
 interface WeekActsProps {
@@ -107,15 +107,15 @@ interface WeekActsProps {
 function WeekActs({ week, schedule, blocking }: WeekActsProps) {
   const call = useCall();
   const say = useUndo();
-  const { gradeid, termid } = week;
-  const copy = useAct(async () => schedule.take(await call(editWeek, { gradeid, week: week.week - 1 })), {
+  const { gradeId, termId } = week;
+  const copy = useAct(async () => schedule.take(await call(editWeek, { gradeId, week: week.week - 1 })), {
     changes: false,
   });
   const publish = useAct(
     async () => {
       // what somebody else has written is not published unseen
       if (!(await schedule.settled())) return;
-      await call(publishWeek, { termid, week: week.week, gradeid, version: schedule.currentVersion() });
+      await call(publishWeek, { termId, week: week.week, gradeId, version: schedule.currentVersion() });
       say('air.schedule.done', { week: week.week });
     },
     { changes: false },
@@ -127,7 +127,7 @@ function WeekActs({ week, schedule, blocking }: WeekActsProps) {
           <FormattedMessage id="air.schedule.copy" />
         </Button>
       )}
-      <Button to={weekAddress(timetablePath, gradeid, week.week)} icon="Eye">
+      <Button to={weekAddress(timetablePath, gradeId, week.week)} icon="Eye">
         <FormattedMessage id="air.schedule.look" />
       </Button>
       <Button look="primary" busy={publish.isBusy} disabled={blocking > 0} onClick={() => void publish.run()}>

@@ -55,7 +55,7 @@ export function useSchedule(week: EditedWeek) {
       if (!(await back())) throw new Error('The week has not been written.');
     });
   };
-  const outLessons = new Map([...known].map(([id, { isout, teacher }]) => [id, { isOut: isout, teacher }]));
+  const outLessons = new Map([...known].map(([id, { isOut, teacher }]) => [id, { isOut, teacher }]));
   return {
     slots,
     known,
@@ -68,14 +68,14 @@ export function useSchedule(week: EditedWeek) {
     /** Puts a lesson at a time; what stands there stays, and both are marked. */
     put: (lesson: ScheduledLesson, { weekday, period }: Time) => {
       const there = shown.current.some(
-        (slot) => slot.weekday === weekday && slot.period === period && slot.resourceid === lesson.id,
+        (slot) => slot.weekday === weekday && slot.period === period && slot.resourceId === lesson.id,
       );
-      if (!there) void change([...shown.current, { weekday, period, resourceid: lesson.id }], [lesson]);
+      if (!there) void change([...shown.current, { weekday, period, resourceId: lesson.id }], [lesson]);
     },
     move: (slot: Slot, to: Time) => void change(moved(shown.current, slot, to)),
     remove: (slot: Slot) => {
       const without = () => shown.current.filter((other) => other !== slot);
-      const said = { message: 'air.schedule.removed', name: known.get(slot.resourceid)?.name ?? '' };
+      const said = { message: 'air.schedule.removed', name: known.get(slot.resourceId)?.name ?? '' };
       // what was changed meanwhile stays
       void changeWithUndo(
         () => change(without()),
@@ -100,17 +100,17 @@ export function useSchedule(week: EditedWeek) {
 function useWriter(week: EditedWeek, show: (slots: readonly Slot[], lessons: readonly ScheduledLesson[]) => void) {
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const { termid, gradeid } = week;
+  const { termId, gradeId } = week;
   const [writer] = useState(
     () =>
       new WeekWriter({
         version: week.version,
         save: async (slots, version) => {
-          const sheet = { termid, week: week.week, gradeid, version };
+          const sheet = { termId, week: week.week, gradeId, version };
           return (await call(saveWeek, { ...sheet, slots: [...slots] })).version;
         },
         readAgain: async () => {
-          const there = await call(editWeek, { gradeid, week: week.week }, { quiet: true }).catch(() => null);
+          const there = await call(editWeek, { gradeId, week: week.week }, { quiet: true }).catch(() => null);
           if (there) show(there.slots, there.lessons);
           // what the page says around the week: who has published it, who is on elsewhere
           await revalidate();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Slot } from '../../../model/timetable/conflicts';
 import { WeekWriter } from './week-writer';
 
-const slots = (...resourceids: string[]) => resourceids.map((resourceid) => ({ weekday: 1, period: 1, resourceid }));
+const slots = (...resourceIds: string[]) => resourceIds.map((resourceId) => ({ weekday: 1, period: 1, resourceId }));
 
 /** A week on a server, which somebody else may change too. */
 function server(version: number) {

@@ -32,14 +32,14 @@ export function LessonForm(props: LessonFormProps) {
 const nothing: LessonFields = {
   name: '',
   nameEn: '',
-  gradeid: '',
-  subjectid: '',
+  gradeId: '',
+  subjectId: '',
   teacher: '',
   school: '',
   summary: '',
-  needslogin: false,
+  needsLogin: false,
 };
-const required = ['name', 'gradeid', 'subjectid'] as const;
+const required = ['name', 'gradeId', 'subjectId'] as const;
 
 function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readonly ground: Ground }) {
   const intl = useIntl();
@@ -63,8 +63,8 @@ function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readon
       if (written.current) onSaved(written.current);
     },
   });
-  const grades = ground.grades.map(({ gradeid, gradename }) => ({ value: gradeid, label: gradename }));
-  const subjects = ground.subjects.map(({ subjectid, subjectname }) => ({ value: subjectid, label: subjectname }));
+  const grades = ground.grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName }));
+  const subjects = ground.subjects.map(({ subjectId, subjectName }) => ({ value: subjectId, label: subjectName }));
   const shown = (options: readonly { value: string; label: string }[]) => (id: string) =>
     options.find(({ value }) => value === id)?.label ?? '';
   const choose = text('choose');
@@ -76,8 +76,8 @@ function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readon
       compare={[
         { name: 'name', label: text('name') },
         { name: 'nameEn', label: text('nameEn') },
-        { name: 'gradeid', label: text('grade'), show: shown(grades) },
-        { name: 'subjectid', label: text('subject'), show: shown(subjects) },
+        { name: 'gradeId', label: text('grade'), show: shown(grades) },
+        { name: 'subjectId', label: text('subject'), show: shown(subjects) },
         { name: 'teacher', label: text('teacher') },
         { name: 'school', label: text('school') },
         { name: 'summary', label: text('summary') },
@@ -85,12 +85,12 @@ function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readon
     >
       <TextField label={text('name')} field={form.field('name')} maxLength={120} required />
       <TextField label={text('nameEn')} field={form.field('nameEn')} maxLength={240} hint={text('nameEnHint')} />
-      <SelectField label={text('grade')} field={form.field('gradeid')} options={grades} none={choose} required />
-      <SelectField label={text('subject')} field={form.field('subjectid')} options={subjects} none={choose} required />
+      <SelectField label={text('grade')} field={form.field('gradeId')} options={grades} none={choose} required />
+      <SelectField label={text('subject')} field={form.field('subjectId')} options={subjects} none={choose} required />
       <TextField label={text('teacher')} field={form.field('teacher')} maxLength={40} />
       <TextField label={text('school')} field={form.field('school')} maxLength={80} />
       <TextField label={text('summary')} field={form.field('summary')} lines={5} maxLength={1000} />
-      <SwitchField label={text('needslogin')} field={form.field('needslogin')} hint={text('needsloginHint')} />
+      <SwitchField label={text('needsLogin')} field={form.field('needsLogin')} hint={text('needsloginHint')} />
     </FormDrawer>
   );
 }

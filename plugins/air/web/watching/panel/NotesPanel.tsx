@@ -25,7 +25,7 @@ interface NotesPanelProps {
 /** One's own notes beside the film, in its order: a new one at the second that plays, the others to go back to. */
 export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
   const call = useCall();
-  const id = lesson.resourceid;
+  const id = lesson.resourceId;
   const fetch = useCallback(() => call(airNotes, { id }, { quiet: true }), [call, id]);
   const { data: notes, error, reload } = useFetched(fetch);
   const moment = useMoment(media);
@@ -41,7 +41,7 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
         note={<FormattedMessage id="air.notes.private" />}
         onBegin={moment.take}
         onLeave={moment.leave}
-        save={(text) => call(saveAirNote, { id, noteid: moment.written, second: moment.second, text }, { quiet: true })}
+        save={(text) => call(saveAirNote, { id, noteId: moment.written, second: moment.second, text }, { quiet: true })}
         onSaved={() => {
           moment.begin();
           reload();
@@ -60,7 +60,7 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
       >
         <ol className="air-notes">
           {notes?.map((note) => (
-            <Note key={note.noteid} note={note} lesson={lesson} onSeek={onSeek} onChanged={reload} />
+            <Note key={note.noteId} note={note} lesson={lesson} onSeek={onSeek} onChanged={reload} />
           ))}
         </ol>
         <p className="air-notes-tools no-print">
@@ -96,13 +96,13 @@ function Note({ note, lesson, onSeek, onChanged }: NoteProps) {
   const call = useCall();
   const say = useUndo();
   const [isEdited, setIsEdited] = useState(false);
-  const { noteid, second, text } = note;
+  const { noteId, second, text } = note;
   const time = lengthText(second);
   const write = (changed: string) =>
-    call(saveAirNote, { id: lesson.resourceid, noteid, second, text: changed }, { quiet: true });
+    call(saveAirNote, { id: lesson.resourceId, noteId, second, text: changed }, { quiet: true });
   const remove = async () => {
     try {
-      await call(deleteAirNote, { noteid });
+      await call(deleteAirNote, { noteId });
     } catch {
       return; // the call has said why not
     }

@@ -18,25 +18,25 @@ interface QuestionCardProps {
 /** A question at a second, its answer, and what its reader may do: answer it, hide it. */
 export function QuestionCard({ question, moment, onChanged }: QuestionCardProps) {
   const [isWriting, setIsWriting] = useState(false);
-  const { answer, answeredby, answeredat, ishidden, isshared, isown, mayanswer, mayhide } = question;
+  const { answer, answeredBy, answeredAt, isHidden, isShared, isOwn, mayAnswer, mayHide } = question;
   const close = () => setIsWriting(false);
   return (
-    <li className={ishidden ? 'air-question air-question-hidden' : 'air-question'}>
+    <li className={isHidden ? 'air-question air-question-hidden' : 'air-question'}>
       <p className="air-question-head">
         {moment}
         <Asker question={question} />
         <span className="air-question-tags">
-          {!answer && !ishidden && (
+          {!answer && !isHidden && (
             <Tag tone="due">
               <FormattedMessage id="air.questions.waiting" />
             </Tag>
           )}
-          {ishidden && (
+          {isHidden && (
             <Tag>
               <FormattedMessage id="air.questions.hidden" />
             </Tag>
           )}
-          {isshared && !ishidden && (mayhide || isown) && (
+          {isShared && !isHidden && (mayHide || isOwn) && (
             <Tag>
               <FormattedMessage id="air.questions.shared" />
             </Tag>
@@ -44,7 +44,7 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
         </span>
       </p>
       <p className="air-question-text">{question.text}</p>
-      {ishidden && isown && (
+      {isHidden && isOwn && (
         <p className="muted">
           <FormattedMessage id="air.questions.hiddenFromYou" />
         </p>
@@ -52,11 +52,11 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
       {answer && !isWriting && (
         <div className="air-answer">
           <b>
-            <FormattedMessage id="air.questions.answeredBy" values={{ name: answeredby }} />
+            <FormattedMessage id="air.questions.answeredBy" values={{ name: answeredBy }} />
           </b>
-          {answeredat && (
+          {answeredAt && (
             <small className="muted">
-              <FormattedDate value={answeredat} month="numeric" day="numeric" hour="numeric" minute="2-digit" />
+              <FormattedDate value={answeredAt} month="numeric" day="numeric" hour="numeric" minute="2-digit" />
             </small>
           )}
           <p>{answer}</p>
@@ -65,14 +65,14 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
       {isWriting ? (
         <Answer question={question} onDone={close} onChanged={onChanged} />
       ) : (
-        (mayanswer || mayhide) && (
+        (mayAnswer || mayHide) && (
           <p className="air-question-acts no-print">
-            {mayanswer && !ishidden && (
+            {mayAnswer && !isHidden && (
               <Button look={answer ? 'quiet' : 'soft'} size="small" onClick={() => setIsWriting(true)}>
                 <FormattedMessage id={answer ? 'air.questions.answerAgain' : 'air.questions.answer'} />
               </Button>
             )}
-            {mayhide && <HideButton question={question} onChanged={onChanged} />}
+            {mayHide && <HideButton question={question} onChanged={onChanged} />}
           </p>
         )
       )}
@@ -80,18 +80,18 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
   );
 }
 
-function Asker({ question: { isown, asker, classname, askedat } }: Pick<QuestionCardProps, 'question'>) {
+function Asker({ question: { isOwn, asker, className, askedAt } }: Pick<QuestionCardProps, 'question'>) {
   return (
     <small className="muted">
-      {isown ? (
+      {isOwn ? (
         <FormattedMessage id="air.questions.me" />
       ) : asker ? (
-        <FormattedMessage id="air.questions.by" values={{ name: asker, class: classname }} />
+        <FormattedMessage id="air.questions.by" values={{ name: asker, class: className }} />
       ) : (
         <FormattedMessage id="air.questions.classmate" />
       )}
       {' · '}
-      <FormattedDate value={askedat} month="numeric" day="numeric" />
+      <FormattedDate value={askedAt} month="numeric" day="numeric" />
     </small>
   );
 }
@@ -103,8 +103,8 @@ interface AnswerProps extends Pick<QuestionCardProps, 'question' | 'onChanged'> 
 function Answer({ question, onDone, onChanged }: AnswerProps) {
   const call = useCall();
   const say = useUndo();
-  const [shared, setShared] = useState(question.isshared);
-  const { questionid, answer, answeredat: seen, asker } = question;
+  const [shared, setShared] = useState(question.isShared);
+  const { questionId, answer, answeredAt: seen, asker } = question;
   return (
     <Composer
       name="air.answer"
@@ -113,7 +113,7 @@ function Answer({ question, onDone, onChanged }: AnswerProps) {
       longest={longestAnswer}
       initial={answer}
       focus={1}
-      save={(text) => call(answerAirQuestion, { questionid, text, shared, seen }, { quiet: true })}
+      save={(text) => call(answerAirQuestion, { questionId, text, shared, seen }, { quiet: true })}
       onSaved={() => {
         onDone();
         onChanged();
@@ -133,22 +133,22 @@ function Answer({ question, onDone, onChanged }: AnswerProps) {
 function HideButton({ question, onChanged }: Pick<QuestionCardProps, 'question' | 'onChanged'>) {
   const call = useCall();
   const say = useUndo();
-  const { questionid, ishidden, asker } = question;
+  const { questionId, isHidden, asker } = question;
   const turn = async (hidden: boolean) => {
-    await call(hideAirQuestion, { questionid, hidden });
+    await call(hideAirQuestion, { questionId, hidden });
     onChanged();
   };
   const press = async () => {
     try {
-      await turn(!ishidden);
+      await turn(!isHidden);
     } catch {
       return; // the call has said why not
     }
-    say(ishidden ? 'air.questions.shownDone' : 'air.questions.hiddenDone', { name: asker }, () => turn(ishidden));
+    say(isHidden ? 'air.questions.shownDone' : 'air.questions.hiddenDone', { name: asker }, () => turn(isHidden));
   };
   return (
-    <Button look="quiet" size="small" icon={ishidden ? 'Eye' : 'EyeOff'} onClick={() => void press()}>
-      <FormattedMessage id={ishidden ? 'air.questions.show' : 'air.questions.hide'} />
+    <Button look="quiet" size="small" icon={isHidden ? 'Eye' : 'EyeOff'} onClick={() => void press()}>
+      <FormattedMessage id={isHidden ? 'air.questions.show' : 'air.questions.hide'} />
     </Button>
   );
 }

@@ -26,7 +26,7 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: Questi
   const intl = useIntl();
   const call = useCall();
   const messages = useMessages();
-  const id = lesson.resourceid;
+  const id = lesson.resourceId;
   const fetch = useCallback(() => call(airQuestions, { id }, { quiet: true }), [call, id]);
   const { data: questions, error, reload } = useFetched(fetch);
   const moment = useMoment(media);
@@ -45,7 +45,7 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: Questi
           onBegin={moment.take}
           onLeave={moment.leave}
           save={(text) =>
-            call(askAirQuestion, { id, questionid: moment.written, second: moment.second, text }, { quiet: true })
+            call(askAirQuestion, { id, questionId: moment.written, second: moment.second, text }, { quiet: true })
           }
           onSaved={() => {
             moment.begin();
@@ -68,7 +68,7 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: Questi
         <ul className="air-questions">
           {questions?.map((question) => (
             <QuestionCard
-              key={question.questionid}
+              key={question.questionId}
               question={question}
               onChanged={reload}
               moment={

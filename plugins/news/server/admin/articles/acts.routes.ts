@@ -108,7 +108,7 @@ function withTimes(row: FullRow, input: ActInput, now: Date): FullRow {
 
 /** What an act changes beside the state: the pin, the channel, the names of the reviewers. */
 async function asideOf({ db, actor, input, now }: ActCall, row: FullRow) {
-  const aside = { pinnedUntil: row.pinnedUntil, typeId: row.typeid, reviewers: row.reviewers };
+  const aside = { pinnedUntil: row.pinnedUntil, typeId: row.typeId, reviewers: row.reviewers };
   switch (input.act) {
     case 'approve':
       return { ...aside, reviewers: [...row.reviewers, actor.name] };
@@ -125,9 +125,9 @@ async function asideOf({ db, actor, input, now }: ActCall, row: FullRow) {
       return { ...aside, pinnedUntil };
     }
     case 'move':
-      if (!input.typeid || !(await lockChannels(db, [input.typeid])).has(input.typeid))
+      if (!input.typeId || !(await lockChannels(db, [input.typeId])).has(input.typeId))
         throw notFound('news.error.noChannel');
-      return { ...aside, typeId: input.typeid };
+      return { ...aside, typeId: input.typeId };
     default:
       return aside;
   }

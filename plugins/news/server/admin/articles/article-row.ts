@@ -12,12 +12,12 @@ export interface WorkRow extends Reviewed {
   readonly version: number;
   readonly title: string;
   readonly type: number;
-  readonly typeid: Id;
-  readonly typename: string;
-  readonly siteid: Id | null;
+  readonly typeId: Id;
+  readonly typeName: string;
+  readonly siteId: Id | null;
   readonly siteCountyId: Id | null;
   readonly siteSchoolId: Id | null;
-  readonly sitename: string;
+  readonly siteName: string;
   readonly writer: string;
   readonly reviewers: readonly string[];
   readonly updatedBy: string;
@@ -62,10 +62,10 @@ export function articleOf(row: WorkRow, actor: SignedIn, options: ReviewOptions,
     title: row.title,
     state: stateAt(row, now),
     type: row.type,
-    typeid: row.typeid,
-    typename: row.typename,
-    siteid: row.siteid,
-    sitename: row.sitename,
+    typeId: row.typeId,
+    typeName: row.typeName,
+    siteId: row.siteId,
+    siteName: row.siteName,
     writer: row.writer,
     reviewers: [...row.reviewers],
     updatedBy: row.updatedBy,
@@ -81,7 +81,7 @@ export function articleOf(row: WorkRow, actor: SignedIn, options: ReviewOptions,
 
 /** The text of a row, as its writer edits it. */
 export const fieldsOf = (row: FullRow): ArticleFields => ({
-  typeid: row.typeid,
+  typeId: row.typeId,
   alsoIn: [...row.alsoIn],
   title: row.title,
   titleEn: row.titleEn,

@@ -8,17 +8,17 @@ import { standsIn } from '../../channels-of-site.queries';
 import type { FullRow, WorkRow } from './article-row';
 
 const workColumns = (language: Language) => sql`
-  a.id, a.version, a.title, a.state, a.kind as type, a.type_id as typeid,
-  ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as typename, a.site_id as siteid,
-  a.site_county_id as "siteCountyId", a.site_school_id as "siteSchoolId", ${siteName(language)} as sitename,
-  a.writer_name as writer, a.writer_ids as "writerIds", a.approver_ids as "approverIds", a.approver_names as reviewers,
-  a.updated_by as "updatedBy", a.updated_at as "updatedAt", a.published_at as "publishedAt", a.publish_at as "publishAt",
-  a.expires_at as "expiresAt", a.pinned_until as "pinnedUntil", a.removed_at is not null as "isRemoved",
+  a.id, a.version, a.title, a.state, a.kind as type, a.type_id,
+  ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as type_name, a.site_id,
+  a.site_county_id, a.site_school_id, ${siteName(language)} as site_name,
+  a.writer_name as writer, a.writer_ids, a.approver_ids, a.approver_names as reviewers,
+  a.updated_by, a.updated_at, a.published_at, a.publish_at,
+  a.expires_at, a.pinned_until, a.removed_at is not null as is_removed,
   coalesce(v.count, 0) as views`;
 
 const fullColumns = sql`
-  a.last_save as "lastSave", a.title_en as "titleEn", a.summary, a.summary_en as "summaryEn", a.body, a.cover, a.link,
-  a.source, a.editor, a.author, a.tags, a.more_type_ids as "alsoIn"`;
+  a.last_save, a.title_en, a.summary, a.summary_en, a.body, a.cover, a.link,
+  a.source, a.editor, a.author, a.tags, a.more_type_ids as also_in`;
 
 const from = sql`
   from news.article a

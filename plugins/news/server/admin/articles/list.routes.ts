@@ -12,11 +12,11 @@ import { selectVersions } from './writing.queries';
 export const listWork =
   (options: ReviewOptions): SingleHandler<typeof adminArticles> =>
   async ({ db, actor, input, language, now }) => {
-    const { tab = 'all', siteid, typeid, q = '', page, pageline: line } = input;
+    const { tab = 'all', siteId, typeId, q = '', page, pageLine: line } = input;
     const want: WantedArticles = {
       tab,
-      siteId: siteid,
-      typeId: typeid,
+      siteId,
+      typeId,
       words: q.trim(),
       page,
       line,

@@ -50,7 +50,7 @@ interface CommentRow extends Omit<ArticleComment, 'at' | 'resolvedAt'> {
 export async function selectComments(db: Db, articleId: Id, personId: Id): Promise<ArticleComment[]> {
   const rows = await db.all(sql<CommentRow>`
     select id, start_at as start, end_at as "end", quote, before_text as before, after_text as after, body, by_name as by,
-      by_id = ${personId} as "isOwn", made_at as at, resolved_by as "resolvedBy", resolved_at as "resolvedAt"
+      by_id = ${personId} as is_own, made_at as at, resolved_by, resolved_at
     from news.article_comment where article_id = ${articleId} order by start_at, made_at`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), resolvedAt: row.resolvedAt?.toISOString() ?? null }));
 }
@@ -63,7 +63,7 @@ export interface FoundComment {
 /** A remark on an article of a site that the connection works on. */
 export const selectOptionalComment = (db: Db, id: Id): Promise<FoundComment | undefined> =>
   db.maybe(sql<FoundComment>`
-    select c.id, c.by_id as "byId" from news.article_comment c join news.article a on a.id = c.article_id
+    select c.id, c.by_id from news.article_comment c join news.article a on a.id = c.article_id
     where c.id = ${id} and core.works_on(a.site_county_id, a.site_school_id)`);
 
 export const updateCommentResolved = (db: Db, { id }: FoundComment, by: By | null) =>

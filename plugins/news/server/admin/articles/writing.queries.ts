@@ -1,3 +1,4 @@
+import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { ArticleFields, ArticleVersion } from '../../../api';
@@ -26,7 +27,7 @@ export function insertDraft(db: Db, { id, countyId, schoolId, copied, fields: f 
     insert into news.article (id, type_id, more_type_ids, state, title, title_en, summary, summary_en, body, cover, kind, link, source,
       editor, author, tags, publish_at, expires_at, site_county_id, site_school_id, copied_from, writer_ids, writer_name,
       updated_by, updated_at)
-    values (${id}, ${f.typeid}, ${f.alsoIn ?? []}::uuid[], 'draft', ${f.title}, ${f.titleEn}, ${f.summary}, ${f.summaryEn}, ${f.body}, ${f.cover},
+    values (${id}, ${f.typeId}, ${f.alsoIn ?? []}::uuid[], 'draft', ${f.title}, ${f.titleEn}, ${f.summary}, ${f.summaryEn}, ${f.body}, ${f.cover},
       ${f.type}, ${f.link}, ${f.source}, ${f.editor}, ${f.author}, ${f.tags}::text[], ${f.publishAt}, ${f.expiresAt},
       ${countyId}, ${schoolId}, ${copied?.id ?? null}, ${writerIds}::uuid[], ${by.name}, ${by.name}, ${by.now})`);
 }
@@ -40,7 +41,7 @@ export const updateText = (
   by: By,
 ) =>
   db.run(sql`
-    update news.article set type_id = ${f.typeid}, more_type_ids = ${f.alsoIn ?? []}::uuid[], title = ${f.title}, title_en = ${f.titleEn}, summary = ${f.summary},
+    update news.article set type_id = ${f.typeId}, more_type_ids = ${f.alsoIn ?? []}::uuid[], title = ${f.title}, title_en = ${f.titleEn}, summary = ${f.summary},
       summary_en = ${f.summaryEn}, body = ${f.body}, cover = ${f.cover}, kind = ${f.type}, link = ${f.link},
       source = ${f.source}, editor = ${f.editor}, author = ${f.author}, tags = ${f.tags}::text[],
       publish_at = ${f.publishAt}, expires_at = ${f.expiresAt}, writer_ids = ${writerIds}::uuid[], last_save = ${save},
@@ -89,9 +90,9 @@ export const closeVersions = (db: Db, articleId: Id) =>
 
 export async function selectVersions(db: Db, articleId: Id, count: number): Promise<ArticleVersion[]> {
   const rows = await db.all(sql<Omit<ArticleVersion, 'savedAt'> & { savedAt: Date }>`
-    select number, by_name as by, saved_at as "savedAt", fields from news.article_version
+    select number, by_name as by, saved_at, fields from news.article_version
     where article_id = ${articleId} order by number desc limit ${count}`);
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+  return rows.map((row) => ({ ...row, fields: inOneSpelling(row.fields), savedAt: row.savedAt.toISOString() }));
 }
 
 /** Drafts that were thrown away before this time go for good. */

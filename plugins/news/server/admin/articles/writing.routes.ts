@@ -36,8 +36,8 @@ export const refusedAct = (refusal: ActRefusal) =>
   refusal === 'permission' ? forbidden('news.refusal.permission') : invalid(`news.refusal.${refusal}`);
 
 /** A text without anything in it yet. */
-const emptyFields = (typeid: string, author: string): ArticleFields => ({
-  typeid,
+const emptyFields = (typeId: string, author: string): ArticleFields => ({
+  typeId,
   alsoIn: [],
   title: '',
   titleEn: '',
@@ -73,10 +73,10 @@ async function beginDraft(
 
 export const create: SingleHandler<typeof createArticle> = async (call) => {
   const { db, input, language, actor } = call;
-  const site = await editedSite(db, input.siteid, language);
-  if (input.typeid && !(await lockChannels(db, [input.typeid])).has(input.typeid))
+  const site = await editedSite(db, input.siteId, language);
+  if (input.typeId && !(await lockChannels(db, [input.typeId])).has(input.typeId))
     throw notFound('news.error.noChannel');
-  const typeId = input.typeid ?? (await selectFirstChannel(db)).id;
+  const typeId = input.typeId ?? (await selectFirstChannel(db)).id;
   const fields = { ...emptyFields(typeId, actor.name), source: site?.name ?? '' };
   return { id: await beginDraft(call, site, fields, null), version: 1 };
 };
@@ -84,7 +84,7 @@ export const create: SingleHandler<typeof createArticle> = async (call) => {
 /** What is stored of what was typed. */
 const tidy = (fields: ArticleFields): ArticleFields => ({
   ...fields,
-  alsoIn: [...new Set(fields.alsoIn)].filter((typeid) => typeid !== fields.typeid),
+  alsoIn: [...new Set(fields.alsoIn)].filter((typeId) => typeId !== fields.typeId),
   title: fields.title.trim(),
   titleEn: fields.titleEn.trim(),
   body: cleanBody(fields.body),
@@ -118,10 +118,10 @@ export const save =
     if (row.version !== input.version) throw changedBy(row, input.fields);
     // a page of before knows one channel only
     const alsoIn = input.fields.alsoIn ?? [...row.alsoIn];
-    const living = await lockChannels(db, [input.fields.typeid, ...alsoIn]);
-    if (!living.has(input.fields.typeid)) throw notFound('news.error.noChannel');
+    const living = await lockChannels(db, [input.fields.typeId, ...alsoIn]);
+    if (!living.has(input.fields.typeId)) throw notFound('news.error.noChannel');
     // what lay in the bin, or is an old version, may name others that are gone: no page shows these, to take them away
-    const fields = tidy({ ...input.fields, alsoIn: alsoIn.filter((typeid) => living.has(typeid)) });
+    const fields = tidy({ ...input.fields, alsoIn: alsoIn.filter((typeId) => living.has(typeId)) });
     const by = writerOf(call);
     const { writerIds } = perform('edit', row, editor, needed, now);
     await updateText(db, row, fields, { writerIds, save: input.save }, by);
@@ -134,7 +134,7 @@ export const copy =
   async (call) => {
     const { db, input, language, actor } = call;
     let made = 0;
-    for (const siteId of new Set(input.siteids)) {
+    for (const siteId of new Set(input.siteIds)) {
       const site = await editedSite(db, siteId, language);
       for (const id of new Set(input.ids)) {
         const source = await selectOptionalFull(db, id, language);
@@ -145,7 +145,7 @@ export const copy =
           act: 'news.copy',
           objectKind: 'article',
           objectId: copied,
-          schoolId: site?.level === 'school' ? site.siteid : null,
+          schoolId: site?.level === 'school' ? site.siteId : null,
           facts: { title: source.title, from: source.id },
         });
         made += 1;

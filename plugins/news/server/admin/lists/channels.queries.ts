@@ -4,7 +4,7 @@ import { channelsOf, standsIn } from '../../channels-of-site.queries';
 
 /** A channel as a site has it. */
 export interface ShownChannel {
-  readonly typeid: Id;
+  readonly typeId: Id;
   readonly name: string;
   readonly nameEn: string;
   readonly isHidden: boolean;
@@ -17,7 +17,7 @@ export interface ChannelRow extends ShownChannel {
   readonly isLocked: boolean;
 }
 
-const columns = sql`t.id as typeid, t.name, t.name_en as "nameEn", false as "isHidden", t.version, t.is_locked as "isLocked",
+const columns = sql`t.id as type_id, t.name, t.name_en, false as is_hidden, t.version, t.is_locked,
   (select count(*) from news.article a where ${standsIn(sql`t.id`)} and a.removed_at is null) as articles`;
 
 export const selectChannels = (db: Db): Promise<ChannelRow[]> =>
@@ -41,10 +41,10 @@ export const insertChannel = (db: Db, typeId: Id, { name, nameEn, isLocked }: Na
     insert into news.type (id, name, name_en, is_locked, position)
     select ${typeId}, ${name}, ${nameEn}, ${isLocked}, coalesce(max(position), -1) + 1 from news.type`);
 
-export const updateChannel = (db: Db, { typeid }: ChannelRow, { name, nameEn, isLocked }: Named) =>
+export const updateChannel = (db: Db, { typeId }: ChannelRow, { name, nameEn, isLocked }: Named) =>
   db.run(sql`
     update news.type set name = ${name}, name_en = ${nameEn}, is_locked = ${isLocked}, version = version + 1
-    where id = ${typeid}`);
+    where id = ${typeId}`);
 
 /** Puts the channels into this order. Positions are unique, so they are moved out of the way first. */
 export async function updateChannelOrder(db: Db, typeIds: readonly Id[]): Promise<void> {
@@ -58,18 +58,18 @@ export async function updateChannelOrder(db: Db, typeIds: readonly Id[]): Promis
  * Drafts that were thrown away can be had back, also when their channel is gone by then: they are put into the first of the
  * others. Their version numbers stay, so that the undo on somebody's screen goes on working.
  */
-export const moveRemovedDrafts = (db: Db, { typeid }: ChannelRow) =>
+export const moveRemovedDrafts = (db: Db, { typeId }: ChannelRow) =>
   db.run(sql`
-    update news.article set type_id = (select id from news.type where id <> ${typeid} order by position limit 1)
-    where type_id = ${typeid} and removed_at is not null`);
+    update news.article set type_id = (select id from news.type where id <> ${typeId} order by position limit 1)
+    where type_id = ${typeId} and removed_at is not null`);
 
-export const deleteChannel = (db: Db, { typeid }: ChannelRow) =>
-  db.run(sql`delete from news.type where id = ${typeid}`);
+export const deleteChannel = (db: Db, { typeId }: ChannelRow) =>
+  db.run(sql`delete from news.type where id = ${typeId}`);
 
 /** The channels as a site has them: `siteIds` are its county and, of a school, the school. */
 export const selectChannelsOf = (db: Db, siteIds: readonly Id[]): Promise<ShownChannel[]> =>
   db.all(sql<ShownChannel>`
-    select t.id as typeid, t.name, t.name_en as "nameEn", t.is_hidden as "isHidden" from ${channelsOf(siteIds)} t
+    select t.id as type_id, t.name, t.name_en, t.is_hidden from ${channelsOf(siteIds)} t
     order by t.position`);
 
 /** What a site has made of a channel itself. */
@@ -80,19 +80,19 @@ export interface OwnChannel extends ShownChannel {
 /** What a site itself has made of channels, locked ones too. */
 export const selectOwnChannels = (db: Db, siteId: Id): Promise<OwnChannel[]> =>
   db.all(sql<OwnChannel>`
-    select type_id as typeid, name, name_en as "nameEn", is_hidden as "isHidden", version
+    select type_id, name, name_en, is_hidden, version
     from news.type_of_site where site_id = ${siteId}`);
 
 /** Writes down what a site makes of a channel; whoever calls it holds the channel. */
 export const upsertOwnChannel = (
   db: Db,
   place: { countyId: Id | null; schoolId: Id | null },
-  { typeid, name, nameEn, isHidden }: ShownChannel,
+  { typeId, name, nameEn, isHidden }: ShownChannel,
   by: string,
 ) =>
   db.run(sql`
     insert into news.type_of_site (type_id, site_county_id, site_school_id, name, name_en, is_hidden, updated_by)
-    values (${typeid}, ${place.countyId}, ${place.schoolId}, ${name}, ${nameEn}, ${isHidden}, ${by})
+    values (${typeId}, ${place.countyId}, ${place.schoolId}, ${name}, ${nameEn}, ${isHidden}, ${by})
     on conflict (site_id, type_id) do update set name = excluded.name, name_en = excluded.name_en,
       is_hidden = excluded.is_hidden, updated_by = excluded.updated_by, version = type_of_site.version + 1`);
 

@@ -26,10 +26,10 @@ export function mustKeepTheCitys(actor: SignedIn): void {
 /** The city's channels, or what a county or a school has of them. */
 export const listChannels: SingleHandler<typeof adminChannels> = async ({ db, input, language }) => {
   const channels = await selectChannels(db);
-  if (!input.siteid) return channels.map((channel) => ({ ...channel, above: null }));
-  const { siteid } = input;
-  await editedSite(db, siteid, language);
-  return asSiteHas(db, siteid, channels);
+  if (!input.siteId) return channels.map((channel) => ({ ...channel, above: null }));
+  const { siteId } = input;
+  await editedSite(db, siteId, language);
+  return asSiteHas(db, siteId, channels);
 };
 
 export const keepChannel =
@@ -37,30 +37,30 @@ export const keepChannel =
   async ({ db, actor, input, now }) => {
     mustKeepTheCitys(actor);
     const names = namesIn(input, await selectChannels(db));
-    const typeid = input.typeid ?? newId(now.getTime());
+    const typeId = input.typeId ?? newId(now.getTime());
     let { isLocked = false } = input;
-    if (input.typeid) {
-      const channel = await lockOptionalChannel(db, input.typeid);
+    if (input.typeId) {
+      const channel = await lockOptionalChannel(db, input.typeId);
       if (!channel) throw notFound('news.error.noChannel');
       isLocked = input.isLocked ?? channel.isLocked;
       if (channel.version !== input.version)
         throw conflict('news.error.channelChanged', {}, { mine: { ...names, isLocked }, theirs: channel });
       await updateChannel(db, channel, { ...names, isLocked });
-    } else await insertChannel(db, typeid, { ...names, isLocked });
+    } else await insertChannel(db, typeId, { ...names, isLocked });
     await audit.record(db, actor, {
-      act: input.typeid ? 'news.renameChannel' : 'news.addChannel',
+      act: input.typeId ? 'news.renameChannel' : 'news.addChannel',
       objectKind: 'newsType',
-      objectId: typeid,
+      objectId: typeId,
       facts: { ...names, isLocked },
     });
-    return { typeid };
+    return { typeId };
   };
 
 export const sortChannels: SingleHandler<typeof orderChannels> = async ({ db, actor, input }) => {
   mustKeepTheCitys(actor);
-  const known = (await selectChannels(db)).map(({ typeid }) => typeid).sort();
-  if (JSON.stringify([...input.typeids].sort()) !== JSON.stringify(known)) throw invalid('news.error.channelsChanged');
-  await updateChannelOrder(db, input.typeids);
+  const known = (await selectChannels(db)).map(({ typeId }) => typeId).sort();
+  if (JSON.stringify([...input.typeIds].sort()) !== JSON.stringify(known)) throw invalid('news.error.channelsChanged');
+  await updateChannelOrder(db, input.typeIds);
   return {};
 };
 
@@ -70,7 +70,7 @@ export const dropChannel =
     mustKeepTheCitys(actor);
     // in a statement of its own: what waited for a save counts the article that this has brought
     const known = await lockChannelIds(db);
-    const channel = await lockOptionalChannel(db, input.typeid);
+    const channel = await lockOptionalChannel(db, input.typeId);
     if (!channel) throw notFound('news.error.noChannel');
     if (channel.articles > 0) throw invalid('news.error.channelInUse', { count: channel.articles });
     if (known.length === 1) throw invalid('news.error.lastChannel');
@@ -79,7 +79,7 @@ export const dropChannel =
     await audit.record(db, actor, {
       act: 'news.removeChannel',
       objectKind: 'newsType',
-      objectId: channel.typeid,
+      objectId: channel.typeId,
       facts: { name: channel.name },
     });
     return {};

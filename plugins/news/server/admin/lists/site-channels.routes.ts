@@ -26,35 +26,35 @@ export async function asSiteHas(db: Db, siteId: Id, channels: readonly ChannelRo
     selectOwnChannels(db, siteId),
   ]);
   return channels.map((channel): Channel => {
-    const { typeid, articles, isLocked } = channel;
-    const of = <Row extends ShownChannel>(rows: readonly Row[]) => rows.find((row) => row.typeid === typeid);
+    const { typeId, articles, isLocked } = channel;
+    const of = <Row extends ShownChannel>(rows: readonly Row[]) => rows.find((row) => row.typeId === typeId);
     const { name, nameEn, isHidden } = of(shown) ?? channel;
     const made = of(own);
     const inherited = made && !isLocked ? (of(above) ?? channel) : null;
-    return { typeid, name, nameEn, isHidden, version: made?.version ?? 0, articles, isLocked, above: inherited };
+    return { typeId, name, nameEn, isHidden, version: made?.version ?? 0, articles, isLocked, above: inherited };
   });
 }
 
 export const keepSiteChannel =
   (audit: Audit): SingleHandler<typeof saveSiteChannel> =>
   async ({ db, actor, input, language }) => {
-    const { siteid, typeid, version, isHidden } = input;
-    const site = await editedSite(db, siteid, language);
-    const channel = await lockOptionalChannel(db, typeid);
+    const { siteId, typeId, version, isHidden } = input;
+    const site = await editedSite(db, siteId, language);
+    const channel = await lockOptionalChannel(db, typeId);
     if (!channel) throw notFound('news.error.noChannel');
     if (channel.isLocked) throw invalid('news.error.channelLocked', { name: channel.name });
-    const shown = await selectChannelsOf(db, await readSiteIds(db, siteid));
+    const shown = await selectChannelsOf(db, await readSiteIds(db, siteId));
     const mine = { ...namesIn(input, shown), isHidden };
-    const own = (await selectOwnChannels(db, siteid)).find((row) => row.typeid === typeid);
+    const own = (await selectOwnChannels(db, siteId)).find((row) => row.typeId === typeId);
     if ((own?.version ?? 0) !== version) {
-      const theirs = { ...shown.find((row) => row.typeid === typeid), version: own?.version ?? 0 };
+      const theirs = { ...shown.find((row) => row.typeId === typeId), version: own?.version ?? 0 };
       throw conflict('news.error.channelChanged', {}, { mine, theirs });
     }
-    await upsertOwnChannel(db, placeOfSite(site), { typeid, ...mine }, actor.name);
+    await upsertOwnChannel(db, placeOfSite(site), { typeId, ...mine }, actor.name);
     await audit.record(db, actor, {
       act: 'news.changeSiteChannel',
       objectKind: 'newsType',
-      objectId: typeid,
+      objectId: typeId,
       schoolId: placeOfSite(site).schoolId,
       facts: { ...mine, site: site?.name ?? '' },
     });
@@ -64,12 +64,12 @@ export const keepSiteChannel =
 export const inheritAgain =
   (audit: Audit): SingleHandler<typeof inheritChannel> =>
   async ({ db, actor, input, language }) => {
-    const site = await editedSite(db, input.siteid, language);
-    if ((await deleteOwnChannel(db, input.siteid, input.typeid)) === 0) return {};
+    const site = await editedSite(db, input.siteId, language);
+    if ((await deleteOwnChannel(db, input.siteId, input.typeId)) === 0) return {};
     await audit.record(db, actor, {
       act: 'news.inheritChannel',
       objectKind: 'newsType',
-      objectId: input.typeid,
+      objectId: input.typeId,
       schoolId: placeOfSite(site).schoolId,
       facts: { site: site?.name ?? '' },
     });

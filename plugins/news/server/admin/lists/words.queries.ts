@@ -10,7 +10,7 @@ export const selectListedWords = (db: Db): Promise<ListedWord[]> =>
 interface WordRow extends Omit<Word, 'addedAt'> {
   readonly addedAt: Date;
 }
-const columns = sql`id, word, level, note, added_by as "addedBy", added_at as "addedAt"`;
+const columns = sql`id, word, level, note, added_by, added_at`;
 const wordOf = (row: WordRow): Word => ({ ...row, addedAt: row.addedAt.toISOString() });
 
 interface WantedWords {
@@ -50,7 +50,7 @@ export async function upsertWords(
     from unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ word }) => word)}::text[],
       ${words.map(({ note }) => note)}::text[]) as given (id, word, note)
     on conflict (word) do update set level = excluded.level, note = excluded.note
-    returning xmax = 0 as "isNew"`);
+    returning xmax = 0 as is_new`);
   return rows.filter(({ isNew }) => isNew).length;
 }
 

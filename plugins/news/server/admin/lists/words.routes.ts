@@ -10,7 +10,7 @@ import { countWords, deleteWords, selectWords, upsertWords } from './words.queri
 const longestWord = 40;
 
 export const showWords: SingleHandler<typeof listWords> = async ({ db, input }) => {
-  const { q = '', level, page, pageline: line } = input;
+  const { q = '', level, page, pageLine: line } = input;
   const want = { words: q.trim(), level };
   const [items, total] = await Promise.all([selectWords(db, want, page, line), countWords(db, want)]);
   return { items, page: { cur: page, line, total } };

@@ -73,7 +73,7 @@ export function ArticleActs({ articles, channels, sites, onDone }: ArticleActsPr
       )}
       {open === 'pin' && <PinDialog onDone={(until) => send('pin', { until })} onClose={close} />}
       {open === 'move' && (
-        <MoveDialog channels={channels} onDone={(typeid) => send('move', { typeid })} onClose={close} />
+        <MoveDialog channels={channels} onDone={(typeId) => send('move', { typeId })} onClose={close} />
       )}
       {open === 'copy' && (
         <CopyDialog ids={articles.map(({ id }) => id)} sites={sites} onDone={onDone} onClose={close} />

@@ -19,12 +19,12 @@ export function CopyDialog({ ids, sites, onDone, onClose }: CopyDialogProps) {
   const call = useCall();
   const intl = useIntl();
   const say = useUndo();
-  const form = useForm<{ siteids: readonly string[] }>({
+  const form = useForm<{ siteIds: readonly string[] }>({
     name: 'news.copy',
-    initial: { siteids: [] },
-    check: ({ siteids }) => (siteids.length === 0 ? { siteids: 'news.copy.none' } : {}),
-    save: async ({ siteids }) => {
-      const { made } = await call(copyArticles, { ids: [...ids], siteids: [...siteids] }, { quiet: true });
+    initial: { siteIds: [] },
+    check: ({ siteIds }) => (siteIds.length === 0 ? { siteIds: 'news.copy.none' } : {}),
+    save: async ({ siteIds }) => {
+      const { made } = await call(copyArticles, { ids: [...ids], siteIds: [...siteIds] }, { quiet: true });
       say('news.done.copy', { count: made });
     },
     onSaved: () => {
@@ -45,8 +45,8 @@ export function CopyDialog({ ids, sites, onDone, onClose }: CopyDialogProps) {
       <div className="news-sites">
         <ChecksField
           label={intl.formatMessage({ id: 'news.copy.sites' })}
-          field={form.field('siteids')}
-          options={sites.flatMap(({ siteid, name }) => (siteid ? [{ value: siteid, label: name }] : []))}
+          field={form.field('siteIds')}
+          options={sites.flatMap(({ siteId, name }) => (siteId ? [{ value: siteId, label: name }] : []))}
         />
       </div>
     </FormDialog>

@@ -6,7 +6,7 @@ import type { Channel } from '../../../api';
 
 interface MoveDialogProps {
   readonly channels: readonly Channel[];
-  readonly onDone: (typeid: string) => Promise<unknown>;
+  readonly onDone: (typeId: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -15,8 +15,8 @@ export function MoveDialog({ channels, onDone, onClose }: MoveDialogProps) {
   const intl = useIntl();
   const form = useForm({
     name: 'news.move',
-    initial: { typeid: channels[0]?.typeid ?? '' },
-    save: ({ typeid }) => onDone(typeid),
+    initial: { typeId: channels[0]?.typeId ?? '' },
+    save: ({ typeId }) => onDone(typeId),
     onSaved: onClose,
   });
   return (
@@ -28,9 +28,9 @@ export function MoveDialog({ channels, onDone, onClose }: MoveDialogProps) {
     >
       <SelectField
         label={intl.formatMessage({ id: 'news.column.channel' })}
-        field={form.field('typeid')}
-        options={channels.map(({ typeid, name, nameEn }) => ({
-          value: typeid,
+        field={form.field('typeId')}
+        options={channels.map(({ typeId, name, nameEn }) => ({
+          value: typeId,
           label: intl.locale === 'en' ? nameEn : name,
         }))}
       />

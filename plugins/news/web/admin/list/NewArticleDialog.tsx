@@ -9,7 +9,7 @@ const citySite = 'city';
 
 interface NewArticleDialogProps {
   readonly sites: readonly Site[];
-  readonly onStart: (siteid: string | null) => Promise<unknown>;
+  readonly onStart: (siteId: string | null) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ export function NewArticleDialog({ sites, onStart, onClose }: NewArticleDialogPr
   const intl = useIntl();
   const form = useForm({
     name: 'news.new',
-    initial: { site: sites[0]?.siteid ?? citySite },
+    initial: { site: sites[0]?.siteId ?? citySite },
     save: ({ site }) => onStart(site === citySite ? null : site),
   });
   return (
@@ -31,7 +31,7 @@ export function NewArticleDialog({ sites, onStart, onClose }: NewArticleDialogPr
       <SearchField
         label={intl.formatMessage({ id: 'news.column.site' })}
         field={form.field('site')}
-        options={sites.map(({ siteid, name }) => ({ value: siteid ?? citySite, label: name }))}
+        options={sites.map(({ siteId, name }) => ({ value: siteId ?? citySite, label: name }))}
         required
       />
     </FormDialog>

@@ -37,10 +37,10 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
   const asked = url.searchParams.get('tab') as ListTab | null;
   const tab = asked && tabs.includes(asked) ? asked : 'all';
   const { sort: _, ...query } = listQuery(url.searchParams, sizes);
-  const siteid = url.searchParams.get('siteid');
-  const typeid = url.searchParams.get('typeid');
+  const siteId = url.searchParams.get('siteid');
+  const typeId = url.searchParams.get('typeid');
   const [list, channels, sites] = await Promise.all([
-    call(adminArticles, { tab, ...query, ...(siteid && { siteid }), ...(typeid && { typeid }) }, { signal }),
+    call(adminArticles, { tab, ...query, ...(siteId && { siteId }), ...(typeId && { typeId }) }, { signal }),
     call(adminChannels, {}, { signal }),
     call(adminSites, {}, { signal }),
   ]);
@@ -115,14 +115,14 @@ function ListFilters({ channels, sites }: Pick<Data, 'channels' | 'sites'>) {
     name: 'siteid',
     label: say('column.site'),
     all: say('admin.allSites'),
-    options: sites.map(({ siteid, name }) => ({ value: siteid ?? 'city', label: name })),
+    options: sites.map(({ siteId, name }) => ({ value: siteId ?? 'city', label: name })),
   };
   const ofChannels = {
     name: 'typeid',
     label: say('column.channel'),
     all: say('admin.allChannels'),
-    options: channels.map(({ typeid, name, nameEn }) => ({
-      value: typeid,
+    options: channels.map(({ typeId, name, nameEn }) => ({
+      value: typeId,
       label: intl.locale === 'en' ? nameEn : name,
     })),
   };
@@ -135,10 +135,10 @@ function useBegin(sites: readonly Site[]) {
   const navigate = useNavigate();
   const [isAsking, ask] = useState(false);
   const [busy, setBusy] = useState(false);
-  const at = async (siteid: string | null) => {
+  const at = async (siteId: string | null) => {
     setBusy(true);
     try {
-      const { id } = await call(createArticle, siteid ? { siteid } : {});
+      const { id } = await call(createArticle, siteId ? { siteId } : {});
       ask(false);
       void navigate(writeAddress(id));
     } finally {
@@ -152,7 +152,7 @@ function useBegin(sites: readonly Site[]) {
     cancel: () => ask(false),
     start: () => {
       const [only, ...others] = sites;
-      if (only && others.length === 0) void at(only.siteid).catch(() => undefined);
+      if (only && others.length === 0) void at(only.siteId).catch(() => undefined);
       else ask(true);
     },
   };

@@ -31,8 +31,8 @@ export function articleColumns(intl: IntlShape): readonly Column<AdminArticle>[]
         </span>
       ),
     },
-    { id: 'channel', title: title('channel'), width: '112px', cell: (row) => row.typename },
-    { id: 'site', title: title('site'), width: '128px', cell: (row) => row.sitename },
+    { id: 'channel', title: title('channel'), width: '112px', cell: (row) => row.typeName },
+    { id: 'site', title: title('site'), width: '128px', cell: (row) => row.siteName },
     { id: 'writer', title: title('writer'), width: '84px', cell: (row) => row.writer },
     {
       id: 'reviewers',

@@ -11,12 +11,12 @@ interface ChannelDrawerProps {
   /** Absent: a new one of the city. */
   readonly channel: Channel | null;
   /** The county or school that makes something of it; absent: the city. */
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Names a channel; the city may lock it, a county or a school may leave it out. */
-export function ChannelDrawer({ channel, siteid, onClose }: ChannelDrawerProps) {
+export function ChannelDrawer({ channel, siteId, onClose }: ChannelDrawerProps) {
   const call = useCall();
   const intl = useIntl();
   const revalidator = useRevalidator();
@@ -31,9 +31,9 @@ export function ChannelDrawer({ channel, siteid, onClose }: ChannelDrawerProps) 
     save: async ({ isLocked: locked, isHidden: hidden, version: seen, ...names }) => {
       const quiet = { quiet: true };
       if (!channel) return call(saveChannel, { ...names, isLocked: locked }, quiet);
-      const { typeid } = channel;
-      if (siteid) return call(saveSiteChannel, { typeid, siteid, version: seen, isHidden: hidden, ...names }, quiet);
-      return call(saveChannel, { typeid, version: seen, isLocked: locked, ...names }, quiet);
+      const { typeId } = channel;
+      if (siteId) return call(saveSiteChannel, { typeId, siteId, version: seen, isHidden: hidden, ...names }, quiet);
+      return call(saveChannel, { typeId, version: seen, isLocked: locked, ...names }, quiet);
     },
     onSaved: () => {
       void revalidator.revalidate();
@@ -41,7 +41,7 @@ export function ChannelDrawer({ channel, siteid, onClose }: ChannelDrawerProps) 
     },
   });
   const label = (field: string) => intl.formatMessage({ id: `news.channels.field.${field}` });
-  const toggle = siteid ? 'isHidden' : 'isLocked';
+  const toggle = siteId ? 'isHidden' : 'isLocked';
   const yesOrNo = (value: boolean) => intl.formatMessage({ id: value ? 'news.channels.yes' : 'news.channels.no' });
   return (
     <FormDrawer

@@ -19,26 +19,26 @@ interface Data {
   readonly channels: readonly Channel[];
   readonly sites: readonly Site[];
   /** Absent: the city's. */
-  readonly siteid: string | undefined;
+  readonly siteId: string | undefined;
 }
 
 export const loader: Loader<Data> = async ({ call, url, signal }) => {
   const sites = await call(adminSites, {}, { signal });
   // whoever has no city's site begins with the first of his own
-  const siteid = siteOf(url).siteid ?? sites[0]?.siteid ?? undefined;
-  const channels = await call(adminChannels, siteid ? { siteid } : {}, { signal });
-  return { channels, sites, siteid };
+  const siteId = siteOf(url).siteId ?? sites[0]?.siteId ?? undefined;
+  const channels = await call(adminChannels, siteId ? { siteId } : {}, { signal });
+  return { channels, sites, siteId };
 };
 
 /** The channels in the order in which readers see them: the city's, or what a county or a school makes of them. */
 export function Page() {
-  const { channels, sites, siteid } = useLoaderData<Data>();
+  const { channels, sites, siteId } = useLoaderData<Data>();
   const intl = useIntl();
   const isKeeper = useCan(['news_admin.publish']) && sites.length > 0;
   const [edited, edit] = useState<Channel | 'new' | null>(null);
-  const acts = useChannelActs(siteid);
-  const keepsTheCitys = isKeeper && !siteid;
-  const note = siteid ? 'news.channels.inherited' : !isKeeper && 'news.channels.citys';
+  const acts = useChannelActs(siteId);
+  const keepsTheCitys = isKeeper && !siteId;
+  const note = siteId ? 'news.channels.inherited' : !isKeeper && 'news.channels.citys';
   return (
     <PageFrame
       title={<FormattedMessage id="news.channels.title" />}
@@ -61,7 +61,7 @@ export function Page() {
               all: sites[0]?.name ?? '',
               options: sites
                 .slice(1)
-                .flatMap((site) => (site.siteid ? [{ value: site.siteid, label: site.name }] : [])),
+                .flatMap((site) => (site.siteId ? [{ value: site.siteId, label: site.name }] : [])),
             },
           ]}
         />
@@ -69,19 +69,19 @@ export function Page() {
       <SortableList
         label={intl.formatMessage({ id: 'news.channels.title' })}
         items={channels}
-        keyOf={({ typeid }) => typeid}
+        keyOf={({ typeId }) => typeId}
         nameOf={({ name }) => name}
         {...(keepsTheCitys && { onOrder: (ids: readonly string[]) => void acts.order(ids) })}
         row={(channel) => (
           <ChannelRow
             channel={channel}
-            isCitys={!siteid}
+            isCitys={!siteId}
             {...(isKeeper && { acts: { ...acts, edit: () => edit(channel) } })}
           />
         )}
       />
       {edited && (
-        <ChannelDrawer channel={edited === 'new' ? null : edited} siteid={siteid} onClose={() => edit(null)} />
+        <ChannelDrawer channel={edited === 'new' ? null : edited} siteId={siteId} onClose={() => edit(null)} />
       )}
     </PageFrame>
   );

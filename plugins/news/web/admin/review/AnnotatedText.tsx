@@ -51,7 +51,7 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
     <article className="card news-article news-annotated">
       <h2 className="news-article-title">{fields.title || <FormattedMessage id="news.admin.untitled" />}</h2>
       <div className="news-by">
-        <span>{article.typename}</span>
+        <span>{article.typeName}</span>
         <time className="num">{shortMoment(article.publishedAt ?? article.publishAt ?? article.updatedAt)}</time>
         {fields.source && (
           <span>

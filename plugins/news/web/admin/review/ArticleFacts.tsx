@@ -8,8 +8,8 @@ import type { ReviewData } from './review-data';
 export function ArticleFacts({ article }: { article: ReviewData }) {
   const { fields } = article;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['site', article.sitename],
-    ['channel', article.typename],
+    ['site', article.siteName],
+    ['channel', article.typeName],
     ['writer', article.writer],
     ['titleEn', fields.titleEn],
     ['publishAt', fields.publishAt && shortMoment(fields.publishAt)],

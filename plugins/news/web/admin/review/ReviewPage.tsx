@@ -27,7 +27,7 @@ export const loader: Loader<Data> = async ({ call, params, signal }) => {
   const id = params['id'] ?? '';
   const [article, waiting] = await Promise.all([
     call(adminArticle, { id }, { signal }),
-    call(adminArticles, { tab: 'waiting', page: 1, pageline: 50 }, { signal }).catch(() => null),
+    call(adminArticles, { tab: 'waiting', page: 1, pageLine: 50 }, { signal }).catch(() => null),
   ]);
   const others = (waiting?.items ?? []).map((item) => item.id);
   const at = others.indexOf(id);

@@ -31,10 +31,10 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
   return (
     <Panel title={<FormattedMessage id="news.settings.title" />}>
       <div className="card-body news-settings">
-        <Field label={label('typeid')}>
-          <Select value={values.typeid} onChange={(_, { value }) => onChange(movedTo(values, value))}>
-            {channels.map(({ typeid, name, nameEn }) => (
-              <option key={typeid} value={typeid}>
+        <Field label={label('typeId')}>
+          <Select value={values.typeId} onChange={(_, { value }) => onChange(movedTo(values, value))}>
+            {channels.map(({ typeId, name, nameEn }) => (
+              <option key={typeId} value={typeId}>
                 {intl.locale === 'en' ? nameEn : name}
               </option>
             ))}
@@ -74,22 +74,22 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
 /** The other channels in which it stands. */
 function AlsoIn({ values, channels, onChange }: Omit<SettingsPanelProps, 'upload'>) {
   const intl = useIntl();
-  const { typeid: own, alsoIn = [] } = values;
-  const others = channels.filter(({ typeid }) => typeid !== own);
+  const { typeId: own, alsoIn = [] } = values;
+  const others = channels.filter(({ typeId }) => typeId !== own);
   if (others.length === 0) return null;
-  const put = (typeid: string, isIn: boolean) =>
-    onChange({ alsoIn: isIn ? [...alsoIn, typeid] : alsoIn.filter((other) => other !== typeid) });
+  const put = (typeId: string, isIn: boolean) =>
+    onChange({ alsoIn: isIn ? [...alsoIn, typeId] : alsoIn.filter((other) => other !== typeId) });
   return (
     <fieldset className="news-also-in">
       <legend>
         <FormattedMessage id="news.field.alsoIn" />
       </legend>
-      {others.map(({ typeid, name, nameEn }) => (
+      {others.map(({ typeId, name, nameEn }) => (
         <Checkbox
-          key={typeid}
+          key={typeId}
           label={intl.locale === 'en' ? nameEn : name}
-          checked={alsoIn.includes(typeid)}
-          onChange={(_, { checked }) => put(typeid, checked === true)}
+          checked={alsoIn.includes(typeId)}
+          onChange={(_, { checked }) => put(typeId, checked === true)}
         />
       ))}
     </fieldset>
@@ -121,9 +121,9 @@ function Times({ values, onChange }: Pick<SettingsPanelProps, 'values' | 'onChan
 }
 
 /** The channel in which it stood until now is still one of its channels, where it has several. */
-const movedTo = ({ typeid: before, alsoIn = [] }: ArticleFields, typeid: string): Partial<ArticleFields> => ({
-  typeid,
-  alsoIn: alsoIn.includes(typeid) ? [...alsoIn.filter((other) => other !== typeid), before] : [...alsoIn],
+const movedTo = ({ typeId: before, alsoIn = [] }: ArticleFields, typeId: string): Partial<ArticleFields> => ({
+  typeId,
+  alsoIn: alsoIn.includes(typeId) ? [...alsoIn.filter((other) => other !== typeId), before] : [...alsoIn],
 });
 
 const mostTags = 10;

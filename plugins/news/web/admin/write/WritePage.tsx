@@ -40,8 +40,8 @@ interface Data {
 
 export const loader: Loader<Data> = async ({ call, params, signal }) => {
   const article = await call(adminArticle, { id: params['id'] ?? '' }, { signal });
-  const { siteid } = article;
-  const channels = await call(adminChannels, siteid ? { siteid } : {}, { signal });
+  const { siteId } = article;
+  const channels = await call(adminChannels, siteId ? { siteId } : {}, { signal });
   return { article, channels };
 };
 
@@ -87,7 +87,7 @@ function Desk({ article, channels }: Data) {
   return (
     <PageFrame
       title={<FormattedMessage id="news.write.title" />}
-      note={article.sitename}
+      note={article.siteName}
       end={
         <>
           <Button icon="Eye" onClick={() => setPreviewing(true)}>

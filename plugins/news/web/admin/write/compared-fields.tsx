@@ -17,10 +17,10 @@ export function comparedFields(intl: IntlShape, channels: readonly Channel[]): r
     label: label(name),
     show: (value: string | null) => (value ? shortMoment(value) : '–'),
   });
-  const channel = (id: string) => channels.find(({ typeid }) => typeid === id)?.name ?? '–';
+  const channel = (id: string) => channels.find(({ typeId }) => typeId === id)?.name ?? '–';
   return [
     ...plain,
-    { name: 'typeid', label: label('typeid'), show: channel },
+    { name: 'typeId', label: label('typeId'), show: channel },
     {
       name: 'alsoIn',
       label: label('alsoIn'),

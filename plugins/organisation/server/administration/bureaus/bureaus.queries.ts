@@ -66,8 +66,8 @@ function found(actor: SignedIn, { q, bureau, roleType, state }: BureauFilter): Q
 
 export const selectBureauPage = (db: Db, actor: SignedIn, filter: BureauFilter) =>
   db.all<BureauRow>(sql`
-    select p.id, p.name, p.usercode, p.username, p.category, p.phone, p.disabled_at is not null as "isFrozen",
-      ${lastLogin} as "lastLogin",
+    select p.id, p.name, p.usercode, p.username, p.category, p.phone, p.disabled_at is not null as is_frozen,
+      ${lastLogin} as last_login,
       (select json_agg(json_build_object('roleType', o.role_type, 'county', y.name, 'countyEn', y.name_en,
           'scopes', (select count(*) from core.management_scope m where m.post_id = o.id))
           order by o.is_active desc, o.role_type)
@@ -94,7 +94,7 @@ export const selectHasCounty = async (db: Db, id: Id): Promise<boolean> =>
 /** A post whose scopes are changed, locked; 404 for one that does not exist, has ended, or is in a school. */
 export const lockBureauPost = (db: Db, id: Id) =>
   db.one<{ id: Id; personId: Id; roleType: RoleType; countyId: Id | null; version: number }>(
-    sql`select id, person_id as "personId", role_type as "roleType", county_id as "countyId", scopes_version as version
+    sql`select id, person_id, role_type, county_id, scopes_version as version
       from core.post where id = ${id} and school_id is null and ended_at is null for update`,
     'core.organisation.noPost',
   );
@@ -102,7 +102,7 @@ export const lockBureauPost = (db: Db, id: Id) =>
 /** What the posts of a person review, by post. */
 export const selectScopes = (db: Db, postIds: readonly Id[]) =>
   db.all<Scope & { postId: Id }>(sql`
-    select post_id as "postId", county_id as "countyId", school_id as "schoolId", stage, subject_id as "subjectId"
+    select post_id, county_id, school_id, stage, subject_id
     from core.management_scope where post_id = any (${postIds}::uuid[]) order by id`);
 
 /** Of these scopes, the number that name a county (or a school of one) other than this. */

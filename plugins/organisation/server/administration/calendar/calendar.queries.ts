@@ -25,7 +25,7 @@ export type YearRow = YearVersion & {
   readonly classes: number;
 };
 
-const values = sql`y.name, y.starts_on::text as "startsOn", y.ends_on::text as "endsOn", y.version,
+const values = sql`y.name, y.starts_on::text as starts_on, y.ends_on::text as ends_on, y.version,
   (select coalesce(json_agg(json_build_object('number', t.number, 'name', t.name, 'nameEn', t.name_en,
       'startsOn', t.starts_on::text, 'endsOn', t.ends_on::text) order by t.number), '[]'::json)
     from core.term t where t.school_year_id = y.id) as terms`;

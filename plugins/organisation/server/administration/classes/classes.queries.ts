@@ -50,10 +50,10 @@ const fits = (actor: SignedIn, { schoolId, gradeId, termId, q }: ClassFilter) =>
 /** A page of classes of a term's school year, with their sizes in the term. */
 export const selectClassPage = (db: Db, actor: SignedIn, filter: ClassFilter) =>
   db.all<ClassRow>(sql`
-    select c.id, c.school_id as "schoolId", s.name as "schoolName", s.name_en as "schoolNameEn",
-      g.id as "gradeId", g.name as "gradeName", g.name_en as "gradeNameEn", c.number, c.name,
-      c.head_person_id as "headId", p.name as "headName", c.version,
-      (select b.name from core.class b where b.school_id = c.school_id and b.id = c.previous_id) as "cameFrom",
+    select c.id, c.school_id, s.name as school_name, s.name_en as school_name_en,
+      g.id as grade_id, g.name as grade_name, g.name_en as grade_name_en, c.number, c.name,
+      c.head_person_id as head_id, p.name as head_name, c.version,
+      (select b.name from core.class b where b.school_id = c.school_id and b.id = c.previous_id) as came_from,
       (select count(*) from core.class_member m
         where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as pupils,
       (select count(distinct person_id) from core.class_teacher ct
@@ -68,7 +68,7 @@ export const countClasses = async (db: Db, actor: SignedIn, filter: ClassFilter)
 /** A class of a school, for whom administers the school; 404 for anybody else. */
 export const selectOwnClass = (db: Db, actor: SignedIn, classId: Id) =>
   db.one<ClassVersion & { id: Id; schoolId: Id }>(
-    sql`select c.id, c.school_id as "schoolId", c.number, c.name, c.head_person_id as "headId", c.version
+    sql`select c.id, c.school_id, c.number, c.name, c.head_person_id as head_id, c.version
       from core.class c join core.school s on s.id = c.school_id
       where c.id = ${classId} and ${isAdministered(actor)}`,
     'core.organisation.noClass',
@@ -105,9 +105,9 @@ interface HeadOfClass {
 export const selectHead = (db: Db, schoolId: Id, personId: Id) =>
   db.maybe<HeadOfClass>(sql`
     select p.category,
-      exists (select from core.class c where c.school_id = ${schoolId} and c.head_person_id = p.id) as "isHead",
+      exists (select from core.class c where c.school_id = ${schoolId} and c.head_person_id = p.id) as is_head,
       (select o.id from core.post o where o.person_id = p.id and o.school_id = ${schoolId} and o.role_type = 2
-        and o.ended_at is null order by o.id limit 1) as "postId"
+        and o.ended_at is null order by o.id limit 1) as post_id
     from core.person p where p.id = ${personId}`);
 
 /** The post of a head teacher follows the class: a person who heads one in the school holds it, otherwise not. */

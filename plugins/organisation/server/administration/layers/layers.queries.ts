@@ -31,7 +31,7 @@ export interface LayerFilter extends Paged {
 }
 
 const members = sql`(select coalesce(json_agg(replace(m.person_id::text, '-', '')), '[]'::json)
-  from core.layer_member m where m.school_id = l.school_id and m.layer_id = l.id) as "memberIds"`;
+  from core.layer_member m where m.school_id = l.school_id and m.layer_id = l.id) as member_ids`;
 
 const from = sql`
   from core.layer l
@@ -50,8 +50,8 @@ const fits = (actor: SignedIn, { schoolId, classId, subjectId, termId, q }: Laye
 /** A page of layers of a term, with the students in each. */
 export const selectLayerPage = (db: Db, actor: SignedIn, filter: LayerFilter) =>
   db.all<LayerRow>(sql`
-    select l.id, l.school_id as "schoolId", s.name as "schoolName", s.name_en as "schoolNameEn", c.id as "classId",
-      c.name as "className", u.id as "subjectId", u.name as subject, u.name_en as "subjectEn", l.name, l.version,
+    select l.id, l.school_id, s.name as school_name, s.name_en as school_name_en, c.id as class_id,
+      c.name as class_name, u.id as subject_id, u.name as subject, u.name_en as subject_en, l.name, l.version,
       ${members}
     ${from} where ${fits(actor, filter)}
     ${orderOf(filter, { name: sql`l.name`, subject: sql`u.sort` }, sql`s.sort, s.id, g.number, c.number, u.sort, l.sort, l.name`)}
@@ -60,7 +60,7 @@ export const selectLayerPage = (db: Db, actor: SignedIn, filter: LayerFilter) =>
 /** Names of the students of layers, by number in the class. */
 export const selectMemberNames = (db: Db, layerIds: readonly Id[]) =>
   db.all<{ layerId: Id; names: readonly string[] }>(sql`
-    select l.id as "layerId", json_agg(p.name order by m.seat, p.usercode) as names
+    select l.id as layer_id, json_agg(p.name order by m.seat, p.usercode) as names
     from core.layer l join core.layer_member o on o.school_id = l.school_id and o.layer_id = l.id
       join core.person p on p.id = o.person_id
       left join core.class_member m on m.school_id = l.school_id and m.term_id = l.term_id and m.class_id = l.class_id
@@ -73,7 +73,7 @@ export const countLayers = async (db: Db, actor: SignedIn, filter: LayerFilter) 
 /** A layer of a school that somebody administers; 404 for anybody else. */
 export const selectOwnLayer = (db: Db, actor: SignedIn, id: Id) =>
   db.one<LayerVersion & { schoolId: Id }>(
-    sql`select l.school_id as "schoolId", l.name, l.version, ${members}
+    sql`select l.school_id, l.name, l.version, ${members}
       from core.layer l join core.school s on s.id = l.school_id where l.id = ${id} and ${isAdministered(actor)}`,
     'core.organisation.noLayer',
   );

@@ -98,9 +98,9 @@ function fits({ q, state }: PersonFilter): Query {
 
 export const selectPeoplePage = (db: Db, actor: SignedIn, filter: PersonFilter) =>
   db.all<PersonRow>(sql`
-    select p.id, p.name, p.usercode, p.username, p.category, l.school_id as "schoolId", s.name as "schoolName",
-      l.class_name as "className", l.seat, p.sex, p.phone, p.disabled_at is not null as "isFrozen",
-      ${lastLogin} as "lastLogin", ${postLines} as posts
+    select p.id, p.name, p.usercode, p.username, p.category, l.school_id, s.name as school_name,
+      l.class_name, l.seat, p.sex, p.phone, p.disabled_at is not null as is_frozen,
+      ${lastLogin} as last_login, ${postLines} as posts
     from ${listOf(actor, filter)} join core.person p on p.id = l.person_id
     where true ${fits(filter)}
     ${orderOf(
@@ -130,7 +130,7 @@ export interface TreeRow {
 /** Grades and classes of a school in a term. */
 export const selectTree = (db: Db, schoolId: Id, termId: Id) =>
   db.all<TreeRow>(sql`
-    select g.id as "gradeId", g.name as "gradeName", g.name_en as "gradeNameEn", c.id as "classId", c.name as "className",
+    select g.id as grade_id, g.name as grade_name, g.name_en as grade_name_en, c.id as class_id, c.name as class_name,
       (select count(*) from core.class_member m
         where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as pupils
     from core.class c join core.grade g on g.id = c.grade_id join core.term t on t.school_year_id = c.school_year_id

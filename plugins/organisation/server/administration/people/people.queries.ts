@@ -34,7 +34,7 @@ export interface PostDetail {
   readonly endedAt: Date | null;
 }
 
-const values = sql`p.name, p.usercode, p.username, p.sex, coalesce(p.birth_date::text, '') as "birthDate",
+const values = sql`p.name, p.usercode, p.username, p.sex, coalesce(p.birth_date::text, '') as birth_date,
   coalesce(p.phone, '') as phone, p.version`;
 
 export const selectPersonVersion = (db: Db, id: Id) =>
@@ -43,9 +43,9 @@ export const selectPersonVersion = (db: Db, id: Id) =>
 /** A person whom the connection sees; 404 for anybody else. */
 export const selectPerson = (db: Db, id: Id) =>
   db.one<PersonDetail>(
-    sql`select p.id, p.category, ${values}, p.disabled_at is not null as "isFrozen",
+    sql`select p.id, p.category, ${values}, p.disabled_at is not null as is_frozen,
         (select r.created_at from core.audit_record r where r.person_id = p.id and r.act = 'session.login'
-          order by r.created_at desc limit 1) as "lastLogin"
+          order by r.created_at desc limit 1) as last_login
       from core.person p where p.id = ${id}`,
     'core.organisation.nobody',
   );
@@ -53,11 +53,11 @@ export const selectPerson = (db: Db, id: Id) =>
 /** Posts that the connection sees, those that are held first. */
 export const selectPosts = (db: Db, personId: Id) =>
   db.all<PostDetail>(sql`
-    select o.id, o.role_type as "roleType", o.school_id as "schoolId", s.name as "schoolName",
-      s.name_en as "schoolNameEn", o.county_id as "countyId", y.name as "countyName", y.name_en as "countyNameEn",
-      o.scopes_version as "scopesVersion",
-      o.subject_id as "subjectId", u.name as subject, u.name_en as "subjectEn", o.grade_id as "gradeId", g.name as grade,
-      g.name_en as "gradeEn", o.ended_at as "endedAt"
+    select o.id, o.role_type, o.school_id, s.name as school_name,
+      s.name_en as school_name_en, o.county_id, y.name as county_name, y.name_en as county_name_en,
+      o.scopes_version,
+      o.subject_id, u.name as subject, u.name_en as subject_en, o.grade_id, g.name as grade,
+      g.name_en as grade_en, o.ended_at
     from core.post o left join core.school s on s.id = o.school_id left join core.county y on y.id = o.county_id
       left join core.subject u on u.id = o.subject_id left join core.grade g on g.id = o.grade_id
     where o.person_id = ${personId} order by o.ended_at desc nulls first, o.is_active desc, o.role_type, o.id`);
@@ -78,8 +78,8 @@ export interface SeatDetail {
 /** Where somebody has sat, the newest term first. */
 export const selectSeats = (db: Db, personId: Id) =>
   db.all<SeatDetail>(sql`
-    select y.name || ' ' || t.name as term, y.name || ' ' || coalesce(nullif(t.name_en, ''), t.name) as "termEn", c.id as "classId", c.name as "className", c.previous_id as "previousId",
-      s.id as "schoolId", s.name as "schoolName", s.name_en as "schoolNameEn"
+    select y.name || ' ' || t.name as term, y.name || ' ' || coalesce(nullif(t.name_en, ''), t.name) as term_en, c.id as class_id, c.name as class_name, c.previous_id,
+      s.id as school_id, s.name as school_name, s.name_en as school_name_en
     from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
       join core.term t on t.id = m.term_id join core.school_year y on y.id = t.school_year_id
       join core.school s on s.id = m.school_id
@@ -131,7 +131,7 @@ export const updatePostEnd = (db: Db, id: Id, at: Date | null) =>
 /** A post, of a school or (no school) a bureau; 404 when the connection does not see it. */
 export const selectPost = (db: Db, id: Id) =>
   db.one<{ id: Id; personId: Id; roleType: RoleType; schoolId: Id | null; countyId: Id | null }>(
-    sql`select id, person_id as "personId", role_type as "roleType", school_id as "schoolId", county_id as "countyId"
+    sql`select id, person_id, role_type, school_id, county_id
       from core.post where id = ${id}`,
     'core.organisation.noPost',
   );

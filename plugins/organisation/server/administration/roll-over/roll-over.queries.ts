@@ -5,7 +5,7 @@ import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { Day } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
-const yearColumns = sql`y.id, y.name, y.starts_on as "startsOn", t.id as "termId"`;
+const yearColumns = sql`y.id, y.name, y.starts_on, t.id as term_id`;
 
 /** The year of the last term that has begun, with that term. */
 export const selectYearNow = (db: Db, today: Day) =>
@@ -21,26 +21,26 @@ export const selectYearNext = (db: Db, startsOn: Day) =>
 
 export const selectYearClasses = (db: Db, schoolId: Id, yearId: Id) =>
   db.all<YearClass>(sql`
-    select c.school_id as "schoolId", c.id, c.school_year_id as "schoolYearId", c.grade_id as "gradeId", c.number, c.name,
-      c.previous_id as "previousId", c.head_person_id as "headId"
+    select c.school_id, c.id, c.school_year_id, c.grade_id, c.number, c.name,
+      c.previous_id, c.head_person_id as head_id
     from core.class c join core.grade g on g.id = c.grade_id
     where c.school_id = ${schoolId} and c.school_year_id = ${yearId} order by g.number, c.number`);
 
 export const selectSeatsOf = (db: Db, schoolId: Id, termId: Id) =>
   db.all<SeatRow>(sql`
-    select school_id as "schoolId", term_id as "termId", class_id as "classId", person_id as "personId", seat
+    select school_id, term_id, class_id, person_id, seat
     from core.class_member where school_id = ${schoolId} and term_id = ${termId} order by class_id, seat, person_id`);
 
 export const selectLessonsOf = (db: Db, schoolId: Id, termId: Id) =>
   db.all<LessonRow>(sql`
-    select school_id as "schoolId", term_id as "termId", class_id as "classId", subject_id as "subjectId",
-      person_id as "personId"
+    select school_id, term_id, class_id, subject_id,
+      person_id
     from core.class_teacher where school_id = ${schoolId} and term_id = ${termId}
     order by class_id, subject_id, person_id`);
 
 export const selectPupilPosts = (db: Db, schoolId: Id) =>
   db.all<{ id: Id; personId: Id; isActive: boolean }>(sql`
-    select id, person_id as "personId", is_active as "isActive" from core.post
+    select id, person_id, is_active from core.post
     where school_id = ${schoolId} and role_type = ${roleTypes.student} and ended_at is null order by id`);
 
 /** Locks the accounts of a school's students, and some others; in the same order as everybody else. */
@@ -71,7 +71,7 @@ export const selectSizes = (
   { from, to }: { from: RollOverYear; to: RollOverYear | null },
 ) =>
   db.all<SchoolSize>(sql`
-    select s.id as "schoolId",
+    select s.id as school_id,
       (select count(*)::int from core.class c where c.school_id = s.id and c.school_year_id = ${from.id}) as classes,
       (select count(*)::int from core.class_member m where m.school_id = s.id and m.term_id = ${from.termId}) as pupils,
       (select count(*)::int from core.class_member m
@@ -80,5 +80,5 @@ export const selectSizes = (
         where m.school_id = s.id and m.term_id = ${from.termId}
           and g.number = case s.stage when 'primary' then 6 when 'junior' then 9 else 12 end) as graduates,
       (select count(*)::int from core.class c
-        where c.school_id = s.id and c.school_year_id = ${to?.id ?? null}::uuid) as "nextClasses"
+        where c.school_id = s.id and c.school_year_id = ${to?.id ?? null}::uuid) as next_classes
     from core.school s where s.id = any (${schoolIds}::uuid[]) order by s.sort, s.name`);

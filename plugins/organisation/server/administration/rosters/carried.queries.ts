@@ -105,7 +105,7 @@ const laterSeats = async (db: Db, rows: readonly SeatRow[], fits: Query): Promis
   rows.length === 0
     ? []
     : db.all<SeatRow>(sql`
-        select r.school_id as "schoolId", c.term_id as "termId", r.class_id as "classId", r.person_id as "personId", r.seat
+        select r.school_id, c.term_id, r.class_id, r.person_id, r.seat
         from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.termId)}::uuid[],
           ${rows.map((row) => row.classId)}::uuid[], ${rows.map((row) => row.personId)}::uuid[],
           ${rows.map((row) => row.seat)}::int2[]) as r (school_id, term_id, class_id, person_id, seat)
@@ -122,8 +122,8 @@ const laterLessons = async (
   rows.length === 0
     ? []
     : db.all<LessonRow>(sql`
-        select r.school_id as "schoolId", c.term_id as "termId", r.class_id as "classId", r.subject_id as "subjectId",
-          r.person_id as "personId"
+        select r.school_id, c.term_id, r.class_id, r.subject_id,
+          r.person_id
         from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.termId)}::uuid[],
           ${rows.map((row) => row.classId)}::uuid[], ${rows.map((row) => row.subjectId)}::uuid[],
           ${rows.map((row) => row.personId)}::uuid[]) as r (school_id, term_id, class_id, subject_id, person_id)

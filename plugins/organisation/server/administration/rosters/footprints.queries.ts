@@ -34,7 +34,7 @@ type Named = { personId: Id; name: string } | { classId: Id; name: string };
 /** Those of new people who have signed in: by an open session, or by the record of one. */
 const selectSignedIn = (db: Db, people: readonly Id[]) =>
   db.all<Named>(sql`
-    select p.id as "personId", p.name from core.person p
+    select p.id as person_id, p.name from core.person p
     where p.id = any (${people}::uuid[]) and (
       exists (select from core.session s where s.person_id = p.id)
       or (p.password_hash is not null and not p.must_change_password)
@@ -43,7 +43,7 @@ const selectSignedIn = (db: Db, people: readonly Id[]) =>
 /** Those of new people who sit, teach or hold a post elsewhere than the change says. */
 const selectWithOtherPlaces = (db: Db, people: readonly Id[], { added }: RosterDelta) =>
   db.all<Named>(sql`
-    select p.id as "personId", p.name from core.person p
+    select p.id as person_id, p.name from core.person p
     where p.id = any (${people}::uuid[]) and (
       exists (select from core.post o where o.person_id = p.id and not o.id = any (${added.posts.map(({ id }) => id)}::uuid[]))
       or exists (select from core.layer_member l where l.person_id = p.id)
@@ -59,7 +59,7 @@ const selectWithOtherPlaces = (db: Db, people: readonly Id[], { added }: RosterD
 /** Those of new classes in which others sit or teach than the change says, or which were cut into layers. */
 const selectClassesWithOthers = (db: Db, classes: readonly Id[], { added }: RosterDelta) =>
   db.all<Named>(sql`
-    select c.id as "classId", c.name from core.class c
+    select c.id as class_id, c.name from core.class c
     where c.id = any (${classes}::uuid[]) and (
       exists (select from core.layer l where l.class_id = c.id and l.school_id = c.school_id)
       or exists (select from core.class n where n.previous_id = c.id and n.school_id = c.school_id
@@ -85,7 +85,7 @@ export function isOneOf(columns: Query, rows: readonly (readonly Id[])[]): Query
 
 const selectChangedPeople = (db: Db, rows: RosterDelta['people']) =>
   db.all<Named>(sql`
-    select p.id as "personId", p.name from core.person p
+    select p.id as person_id, p.name from core.person p
     join unnest(${rows.map(({ key }) => key)}::uuid[], ${rows.map(({ after }) => after.username)}::text[],
       ${rows.map(({ after }) => after.name)}::text[], ${rows.map(({ after }) => after.sex)}::int2[],
       ${rows.map(({ after }) => after.birthDate)}::date[], ${rows.map(({ after }) => after.phone)}::text[])
@@ -96,7 +96,7 @@ const selectChangedPeople = (db: Db, rows: RosterDelta['people']) =>
 /** Posts that were ended or begun since, and people who have another post now than the one they would get back. */
 const selectChangedPosts = (db: Db, { posts, added }: RosterDelta) =>
   db.all<Named>(sql`
-    select p.id as "personId", p.name from core.post o join core.person p on p.id = o.person_id
+    select p.id as person_id, p.name from core.post o join core.person p on p.id = o.person_id
     join unnest(${posts.map(({ key }) => key)}::uuid[], ${posts.map(({ after }) => after.endedAt)}::timestamptz[],
       ${posts.map(({ before }) => before.isActive)}::bool[]) as r (id, ended_at, was_active) on r.id = o.id
     where o.ended_at is distinct from r.ended_at
@@ -105,7 +105,7 @@ const selectChangedPosts = (db: Db, { posts, added }: RosterDelta) =>
 
 const selectChangedHeads = (db: Db, rows: RosterDelta['heads']) =>
   db.all<Named>(sql`
-    select c.id as "classId", c.name from core.class c
+    select c.id as class_id, c.name from core.class c
     join unnest(${rows.map(({ key }) => key.schoolId)}::uuid[], ${rows.map(({ key }) => key.classId)}::uuid[],
       ${rows.map(({ after }) => after)}::uuid[]) as r (school_id, id, head)
       on r.school_id = c.school_id and r.id = c.id
@@ -114,7 +114,7 @@ const selectChangedHeads = (db: Db, rows: RosterDelta['heads']) =>
 /** New posts that have ended since, or no longer exist. */
 const selectEndedPosts = (db: Db, posts: RosterDelta['added']['posts']) =>
   db.all<Named>(sql`
-    select p.id as "personId", p.name
+    select p.id as person_id, p.name
     from unnest(${posts.map(({ id }) => id)}::uuid[], ${posts.map(({ personId }) => personId)}::uuid[]) as r (id, person_id)
     join core.person p on p.id = r.person_id
     where not exists (select from core.post o where o.id = r.id and o.ended_at is null)`);
@@ -122,7 +122,7 @@ const selectEndedPosts = (db: Db, posts: RosterDelta['added']['posts']) =>
 /** New enrolments that somebody has left since. */
 const selectGoneSeats = (db: Db, seats: RosterDelta['added']['seats']) =>
   db.all<Named>(sql`
-    select p.id as "personId", p.name
+    select p.id as person_id, p.name
     from unnest(${seats.map((row) => row.schoolId)}::uuid[], ${seats.map((row) => row.termId)}::uuid[],
       ${seats.map((row) => row.classId)}::uuid[], ${seats.map((row) => row.personId)}::uuid[],
       ${seats.map((row) => row.seat)}::int2[]) as r (school_id, term_id, class_id, person_id, seat)
@@ -134,7 +134,7 @@ const selectGoneSeats = (db: Db, seats: RosterDelta['added']['seats']) =>
 /** People who left an enrolment and have another one of that term since, which is not from the change. */
 const selectSeatedAgain = (db: Db, { added, removed }: RosterDelta) =>
   db.all<Named>(sql`
-    select p.id as "personId", p.name
+    select p.id as person_id, p.name
     from unnest(${removed.seats.map((row) => row.personId)}::uuid[], ${removed.seats.map((row) => row.termId)}::uuid[])
       as r (person_id, term_id)
     join core.person p on p.id = r.person_id

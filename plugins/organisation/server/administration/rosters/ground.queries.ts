@@ -15,7 +15,7 @@ import type { Held, NamedHolder, Wanted } from './roster-rows';
 /** Schools with these ids; all that the connection sees when there are none named. */
 export const selectSchools = (db: Db, ids: readonly Id[] | null) =>
   db.all<KnownSchool>(sql`
-    select id, county_id as "countyId", code, name, name_en as "nameEn", stage from core.school
+    select id, county_id, code, name, name_en, stage from core.school
     where ${ids}::uuid[] is null or id = any (${ids}::uuid[]) order by sort, name`);
 
 /** The schools of a county, or one. */
@@ -48,15 +48,15 @@ export const selectMemberIds = async (
   ).map(({ id }) => id);
 
 export const selectGrades = (db: Db) =>
-  db.all<KnownGrade>(sql`select id, number, stage, name, name_en as "nameEn" from core.grade order by number`);
+  db.all<KnownGrade>(sql`select id, number, stage, name, name_en from core.grade order by number`);
 
 export const selectSubjects = (db: Db) =>
-  db.all<KnownSubject>(sql`select id, code, name, name_en as "nameEn", stages from core.subject order by sort, name`);
+  db.all<KnownSubject>(sql`select id, code, name, name_en, stages from core.subject order by sort, name`);
 
 /** Classes of the term's school year. */
 export const selectClasses = (db: Db, schoolIds: readonly Id[] | null, termId: Id) =>
   db.all<KnownClass>(sql`
-    select c.id, c.school_id as "schoolId", c.grade_id as "gradeId", c.number, c.name, c.head_person_id as "headId"
+    select c.id, c.school_id, c.grade_id, c.number, c.name, c.head_person_id as head_id
     from core.class c join core.term t on t.school_year_id = c.school_year_id
     where t.id = ${termId} and (${schoolIds}::uuid[] is null or c.school_id = any (${schoolIds}::uuid[]))`);
 
@@ -76,8 +76,8 @@ export const holdPeople = (db: Db, { usercodes = [], personIds = [] }: Held) =>
 /** People in the posts that they hold, and in some of those that they held; people without any, once without. */
 export const selectHolders = (db: Db, personIds: readonly Id[], postIds: readonly Id[]) =>
   db.all<NamedHolder>(sql`
-    select p.id as "personId", p.name, p.category, o.id as "postId", o.role_type as "roleType", o.school_id as "schoolId",
-      o.id is not null and o.ended_at is null as "isHeld"
+    select p.id as person_id, p.name, p.category, o.id as post_id, o.role_type, o.school_id,
+      o.id is not null and o.ended_at is null as is_held
     from core.person p left join core.post o on o.person_id = p.id
       and (o.ended_at is null or o.id = any (${postIds}::uuid[]))
     where p.id = any (${personIds}::uuid[]) or p.id in (select person_id from core.post where id = any (${postIds}::uuid[]))
@@ -93,24 +93,24 @@ export async function selectKnown(
   { usercodes, usernames, personIds = [], termId }: Wanted,
 ): Promise<KnownPerson[]> {
   const people = await db.all<FoundPerson>(sql`
-    select id, username, usercode, name, category, sex, birth_date as "birthDate", phone, disabled_at is not null as "isDisabled"
+    select id, username, usercode, name, category, sex, birth_date, phone, disabled_at is not null as is_disabled
     from core.person where id in (
       select id from core.person where usercode = any (${usercodes}::text[])
       union select id from core.person where username = any (${usernames}::text[])
       union select id from core.person where id = any (${personIds}::uuid[]))`);
   const ids = people.map(({ id }) => id);
   const posts = await db.all<PostRow>(sql`
-    select id, person_id as "personId", role_type as "roleType", school_id as "schoolId", subject_id as "subjectId",
-      grade_id as "gradeId", is_active as "isActive"
+    select id, person_id, role_type, school_id, subject_id,
+      grade_id, is_active
     from core.post where person_id = any (${ids}::uuid[]) and ended_at is null order by id`);
   const allSeats = await db.all<LaterSeat>(sql`
-    select m.school_id as "schoolId", m.term_id as "termId", m.class_id as "classId", m.person_id as "personId", m.seat,
-      t.school_year_id = n.school_year_id as "isSameYear"
+    select m.school_id, m.term_id, m.class_id, m.person_id, m.seat,
+      t.school_year_id = n.school_year_id as is_same_year
     from ${termAndLater(termId)} join core.class_member m on m.term_id = t.id
     where m.person_id = any (${ids}::uuid[]) order by t.starts_on`);
   const allLessons = await db.all<LessonRow>(sql`
-    select l.school_id as "schoolId", l.term_id as "termId", l.class_id as "classId", l.subject_id as "subjectId",
-      l.person_id as "personId"
+    select l.school_id, l.term_id, l.class_id, l.subject_id,
+      l.person_id
     from ${termAndLater(termId)} join core.class_teacher l on l.term_id = t.id where l.person_id = any (${ids}::uuid[])`);
   const [seats, laterSeats] = parted(allSeats, termId);
   const [lessons, laterLessons] = parted(allLessons, termId);

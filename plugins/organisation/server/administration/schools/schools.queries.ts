@@ -29,7 +29,7 @@ export interface SchoolFilter extends Paged {
   readonly countyId?: Id;
 }
 
-const values = sql`s.code, s.name, s.name_en as "nameEn", s.stage, s.county_id as "countyId", s.version`;
+const values = sql`s.code, s.name, s.name_en, s.stage, s.county_id, s.version`;
 
 function fits(actor: SignedIn, { q, countyId }: SchoolFilter): Query {
   return sql`${isAdministered(actor)}
@@ -40,7 +40,7 @@ function fits(actor: SignedIn, { q, countyId }: SchoolFilter): Query {
 /** A page of the schools that somebody administers, with their sizes in a term. */
 export const selectSchoolPage = (db: Db, actor: SignedIn, filter: SchoolFilter, termId: Id | null) =>
   db.all<SchoolRow>(sql`
-    select s.id, ${values}, y.name as "countyName", y.name_en as "countyNameEn",
+    select s.id, ${values}, y.name as county_name, y.name_en as county_name_en,
       (select count(*) from core.class c join core.term t on t.school_year_id = c.school_year_id
         where c.school_id = s.id and t.id = ${termId}::uuid) as classes,
       (select count(*) from core.class_member m where m.school_id = s.id and m.term_id = ${termId}::uuid) as pupils,
@@ -59,7 +59,7 @@ export const countSchools = (db: Db, actor: SignedIn, filter: SchoolFilter) =>
 /** Counties whose schools somebody administers. */
 export const selectCounties = (db: Db, actor: SignedIn) =>
   db.all<{ id: Id; name: string; nameEn: string }>(sql`
-    select y.id, y.name, y.name_en as "nameEn" from core.county y
+    select y.id, y.name, y.name_en from core.county y
     where ${actor.reach === 'city' ? sql`true` : sql`y.id = ${actor.countyId}::uuid`} order by y.sort, y.name`);
 
 export const selectSchoolVersion = (db: Db, id: Id) =>

@@ -18,7 +18,7 @@ export interface SubjectRow extends SubjectVersion {
   readonly teachers: number;
 }
 
-const values = sql`u.name, u.name_en as "nameEn", u.stages, u.sort, u.version`;
+const values = sql`u.name, u.name_en, u.stages, u.sort, u.version`;
 
 export const selectSubjectRows = (db: Db) =>
   db.all<SubjectRow>(sql`

@@ -34,7 +34,7 @@ export async function writeDefault(db: Db, grantee: Grantee, code: string, actio
 /** How many of those whom the asker sees are there of each kind; `roleType` null: people without a post. */
 export const countHolders = (db: Db) =>
   db.all<{ category: Category; roleType: number | null; count: number }>(sql`
-    select p.category, o.role_type as "roleType", count(*) as count
+    select p.category, o.role_type, count(*) as count
     from core.post o join core.person p on p.id = o.person_id and p.disabled_at is null
     where o.ended_at is null
     group by 1, 2

@@ -42,11 +42,11 @@ export interface ImportCounts {
   readonly kept: number;
 }
 
-const columns = sql`i.id, i.of_school_id as "ofSchoolId", i.of_county_id as "ofCountyId", i.kind, i.state, i.progress,
-  i.file_name as "fileName", i.fault, i.term_id as "termId", i.made_by as "madeById", i.made_at as "madeAt", i.heading,
+const columns = sql`i.id, i.of_school_id, i.of_county_id, i.kind, i.state, i.progress,
+  i.file_name, i.fault, i.term_id, i.made_by as made_by_id, i.made_at, i.heading,
   array(select nullif(field, '') from unnest(i.mapping) with ordinality as m (field, n) order by n) as mapping,
-  i.withheld_posts as "withheldPosts", i.rights, i.undo_partly as "undoPartly", i.applied_at as "appliedAt", i.undone_at as "undoneAt", i.version,
-  coalesce(p.name, '') as "madeBy", s.name as "schoolName"`;
+  i.withheld_posts, i.rights, i.undo_partly, i.applied_at, i.undone_at, i.version,
+  coalesce(p.name, '') as made_by, s.name as school_name`;
 const from = sql`organisation.roster_import i left join core.person p on p.id = i.made_by
   left join core.school s on s.id = i.of_school_id`;
 
@@ -67,7 +67,7 @@ export async function lockImport(db: Db, id: Id): Promise<ImportRow> {
 
 export const selectCounts = async (db: Db, ids: readonly Id[]) => {
   const rows = await db.all<ImportCounts & { importId: Id }>(sql`
-    select import_id as "importId", count(*) filter (where state = 'new') as new,
+    select import_id, count(*) filter (where state = 'new') as new,
       count(*) filter (where state = 'changed') as changed, count(*) filter (where state = 'moved') as moved,
       count(*) filter (where state = 'unchanged') as unchanged, count(*) filter (where state = 'wrong') as wrong,
       count(*) filter (where done = 'written') as written, count(*) filter (where done = 'kept') as kept

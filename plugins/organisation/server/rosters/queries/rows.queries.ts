@@ -146,7 +146,7 @@ export const insertEffects = (db: Db, importId: Id, effects: readonly Effect[]) 
 /** Effects that are not undone, the last ones first: what came later goes first. */
 export const selectEffects = (db: Db, importId: Id, { before, limit }: { before: number; limit: number }) =>
   db.all<Effect>(sql`
-    select school_id as "schoolId", line, delta from organisation.roster_effect
+    select school_id, line, delta from organisation.roster_effect
     where import_id = ${importId} and undone_at is null and line < ${before}
     order by line desc limit ${limit}`);
 

@@ -141,7 +141,7 @@ function useClassForm({ edited, place, schoolId, termId, onClose }: ClassFormPro
 
 /** The staff of a school, for the choice of a head teacher; the present one is there at once. */
 function useStaff(schoolId: Id, present: readonly [Id, string] | null): readonly Option[] {
-  const asked = schoolId ? { kind: 'staff' as const, schoolId, page: 1, pageline: 500 } : null;
+  const asked = schoolId ? { kind: 'staff' as const, schoolId, page: 1, pageLine: 500 } : null;
   const staff = useAsked(adminPeople, asked, { keeps: true }).data?.items;
   // without the right to see people the present head stays
   if (!staff) return present ? [{ value: present[0], label: present[1] }] : [];

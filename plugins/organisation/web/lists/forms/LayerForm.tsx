@@ -135,7 +135,7 @@ export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerForm
 
 /** The classes of the school and the pupils of the class that are chosen. */
 function useClassAndPupils(schoolId: Id, classId: Id, termId: Id | null) {
-  const wanted = { schoolId, page: 1, pageline: 500, ...(termId && { termId }) };
+  const wanted = { schoolId, page: 1, pageLine: 500, ...(termId && { termId }) };
   const classes = useAsked(adminClasses, schoolId ? wanted : null, { tells: true });
   const ofClass = schoolId && classId ? { kind: 'pupils' as const, classId, ...wanted } : null;
   const pupils = useAsked(adminPeople, ofClass, { tells: true });

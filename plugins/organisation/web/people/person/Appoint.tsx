@@ -25,7 +25,7 @@ export function Appoint({ person, onAppoint }: AppointProps) {
   const administers = isAdministrator(person.category as Category) && person.category !== categories.superAdmin;
   // whoever is one already can be dismissed, whatever his posts have become
   const isFit = administers || (held.length > 0 && !held.some((type) => administersNothing.includes(type)));
-  if (!user || !isFit || user.userid === person.id || (isOfCity && user.category !== categories.superAdmin))
+  if (!user || !isFit || user.userId === person.id || (isOfCity && user.category !== categories.superAdmin))
     return null;
   return (
     <Button size="small" icon="Star" onClick={() => onAppoint(!administers)}>

@@ -34,7 +34,7 @@ export function useFiles({ answer, onAnswer, handIns, place, media }: CapturePro
   }, [answer]);
   const named = filesOf(answer, field);
   const waiting = handIns.list.value.filter(
-    (one) => one.place === place && one.field === field && !(one.fileid && named.includes(one.fileid)),
+    (one) => one.place === place && one.field === field && !(one.fileId && named.includes(one.fileId)),
   );
   const all = inTheirOrder(named, waiting);
   const fileOf = (one: FileInAnswer): DeskFile => {

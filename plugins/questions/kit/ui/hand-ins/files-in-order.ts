@@ -38,14 +38,14 @@ export function withFiles(answer: Answer, field: AnswerField, files: readonly Id
 export function withArrived(
   answer: Answer,
   handIn: Pick<HandIn, 'key' | 'at' | 'field'>,
-  fileid: Id,
+  fileId: Id,
   waiting: readonly Waiting[],
 ): Answer {
   const { field } = handIn;
   const before = filesOf(answer, field);
-  if (before.includes(fileid)) return answer;
-  if (field === 'voice') return withFiles(answer, field, [fileid]);
+  if (before.includes(fileId)) return answer;
+  if (field === 'voice') return withFiles(answer, field, [fileId]);
   const all = inTheirOrder(before, waiting.some(({ key }) => key === handIn.key) ? waiting : [...waiting, handIn]);
-  const named = all.map((one) => ('key' in one && one.key === handIn.key ? { file: fileid } : one));
+  const named = all.map((one) => ('key' in one && one.key === handIn.key ? { file: fileId } : one));
   return withFiles(answer, field, placesOf(named).files);
 }

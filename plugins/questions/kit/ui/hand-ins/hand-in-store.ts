@@ -20,7 +20,7 @@ export interface HandIn {
   /** A photograph that a teacher may not be able to read; the student was warned, and submits it anyway. */
   readonly isDoubtful: boolean;
   /** Once it is uploaded; it stays here until the answer that names it is acknowledged. */
-  readonly fileid: Id | null;
+  readonly fileId: Id | null;
   /** When it was uploaded; milliseconds of this device's clock. */
   readonly uploadedAt: number | null;
 }

@@ -60,7 +60,7 @@ function deskOf(store: HandInStore, { uploads }: ReturnType<typeof uploadsOf>) {
       store,
       uploads,
       area: 'test',
-      onArrived: (_, fileid) => desk.named.push(fileid),
+      onArrived: (_, fileId) => desk.named.push(fileId),
       settle: async () => desk.isSaved,
     });
   return { desk, open };
@@ -77,10 +77,10 @@ test('a photograph lies on the device until the answer that names it is acknowle
   const key = await handIns.add(photo());
   expect(await store.load(owner)).toMatchObject([{ key, name: '1.jpg' }]);
   desk.isSaved = false;
-  tab.change(key, { state: 'ready', fileid: 'f1' });
+  tab.change(key, { state: 'ready', fileId: 'f1' });
   await rest();
   expect(desk.named).toEqual(['f1']);
-  expect(await store.load(owner)).toMatchObject([{ key, fileid: 'f1' }]);
+  expect(await store.load(owner)).toMatchObject([{ key, fileId: 'f1' }]);
   expect(handIns.list.value).toMatchObject([{ state: 'arrived' }]);
   desk.isSaved = true;
   await vi.advanceTimersByTimeAsync(6000);
@@ -99,7 +99,7 @@ test('a closed tab loses no photograph: the next visit sends it', async () => {
   const { desk, open } = deskOf(store, tab);
   const second = await open();
   const [key] = tab.keys();
-  tab.change(key!, { state: 'ready', fileid: 'f2' });
+  tab.change(key!, { state: 'ready', fileId: 'f2' });
   await rest();
   expect(desk.named).toEqual(['f2']);
   expect(second.list.value).toEqual([]);

@@ -32,7 +32,7 @@ export interface HandInsParts extends JournalOwner {
   /** Names its uploads in the queue of the tab. */
   readonly area: string;
   /** Puts the file into its answer: writes that into the journal. */
-  readonly onArrived: (handIn: HandIn, fileid: Id) => void;
+  readonly onArrived: (handIn: HandIn, fileId: Id) => void;
   /** Whether the server has acknowledged all answers: `Journal.flush`. */
   readonly settle: () => Promise<boolean>;
 }
@@ -58,7 +58,7 @@ export class HandIns {
     const left = await parts.store.load(parts).catch(() => []);
     const now = Date.now();
     handIns.#list.value = left.map((one) =>
-      shown(one.fileid && now - (one.uploadedAt ?? 0) > trustedFor ? again(one) : one),
+      shown(one.fileId && now - (one.uploadedAt ?? 0) > trustedFor ? again(one) : one),
     );
     handIns.#begin();
     return handIns;
@@ -70,20 +70,20 @@ export class HandIns {
   }
 
   /** The content of a file that was added on this page; undefined for others. */
-  contentOf(fileid: Id): Blob | undefined {
-    return this.#contents.get(fileid);
+  contentOf(fileId: Id): Blob | undefined {
+    return this.#contents.get(fileId);
   }
 
   /** Whether a file that was added on this page may be hard to read. */
-  isDoubtful(fileid: Id): boolean {
-    return this.#doubtful.has(fileid);
+  isDoubtful(fileId: Id): boolean {
+    return this.#doubtful.has(fileId);
   }
 
   /** Keeps a file on this device and sends it; answers its key. */
   async add(
     file: Pick<HandIn, 'place' | 'field' | 'at' | 'name' | 'group' | 'content'> & { isDoubtful?: boolean },
   ): Promise<Id> {
-    const handIn: HandIn = { isDoubtful: false, ...file, key: newId(), fileid: null, uploadedAt: null };
+    const handIn: HandIn = { isDoubtful: false, ...file, key: newId(), fileId: null, uploadedAt: null };
     this.#list.value = [...this.#list.peek(), shown(handIn)];
     await this.#keep(handIn);
     this.#send(handIn);
@@ -137,7 +137,7 @@ export class HandIns {
       queueMicrotask(() => this.#hear(queue));
     });
     for (const one of this.#list.peek()) {
-      if (one.fileid) this.#arrive(one, one.fileid);
+      if (one.fileId) this.#arrive(one, one.fileId);
       else if (!this.#queued(one.key)) this.#send(one);
     }
     this.#timer = setInterval(this.#retryAll, retryPause);
@@ -157,7 +157,7 @@ export class HandIns {
       const sending = queue.find(({ key }) => key === one.key);
       if (!sending || one.state === 'arrived') continue;
       const share = sending.bytes > 0 ? sending.sent / sending.bytes : 0;
-      if (sending.state === 'ready' && sending.fileid) this.#arrive(one, sending.fileid);
+      if (sending.state === 'ready' && sending.fileId) this.#arrive(one, sending.fileId);
       else if (sending.state === 'failed' && !isAway(sending.error))
         this.#change(one.key, { state: 'failed', error: sending.error, share });
       else if (sending.state === 'sending' || sending.state === 'taking')
@@ -166,13 +166,13 @@ export class HandIns {
     }
   }
 
-  #arrive(handIn: ShownHandIn, fileid: Id): void {
+  #arrive(handIn: ShownHandIn, fileId: Id): void {
     const { key, content } = handIn;
-    this.#contents.set(fileid, content);
-    if (handIn.isDoubtful) this.#doubtful.add(fileid);
-    const arrived = { ...handIn, fileid, uploadedAt: handIn.uploadedAt ?? Date.now() };
-    this.parts.onArrived(arrived, fileid);
-    this.#change(key, { state: 'arrived', share: 1, fileid, uploadedAt: arrived.uploadedAt });
+    this.#contents.set(fileId, content);
+    if (handIn.isDoubtful) this.#doubtful.add(fileId);
+    const arrived = { ...handIn, fileId, uploadedAt: handIn.uploadedAt ?? Date.now() };
+    this.parts.onArrived(arrived, fileId);
+    this.#change(key, { state: 'arrived', share: 1, fileId, uploadedAt: arrived.uploadedAt });
     void this.#keep(arrived).then(() => this.#settle());
   }
 
@@ -218,5 +218,5 @@ export class HandIns {
 }
 
 const shown = (handIn: HandIn): ShownHandIn => ({ ...handIn, state: 'waiting', share: 0, isKept: true });
-const again = (handIn: HandIn): HandIn => ({ ...handIn, fileid: null, uploadedAt: null });
+const again = (handIn: HandIn): HandIn => ({ ...handIn, fileId: null, uploadedAt: null });
 const isAway = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === networkCode;

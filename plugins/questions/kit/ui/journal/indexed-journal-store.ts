@@ -1,3 +1,4 @@
+import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { byTime, type JournalEntry, type JournalOwner, type JournalStore } from './journal-store';
 
@@ -19,7 +20,7 @@ export function indexedJournalStore(): JournalStore {
   return {
     load: async <Value>({ person, subject }: JournalOwner) => {
       const found = await using((database) => database.getAllFromIndex('entries', 'bySubject', [person, subject]));
-      return byTime(found) as JournalEntry<Value>[];
+      return byTime(inOneSpelling(found)) as JournalEntry<Value>[];
     },
     put: ({ person, subject }, entries) =>
       using(async (database) => {

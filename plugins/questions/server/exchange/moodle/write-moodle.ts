@@ -47,7 +47,7 @@ function textElement(name: string, { html, files }: Html, shelf: Shelf, attribut
 
 interface Heading {
   readonly title: string;
-  readonly idnumber: string;
+  readonly idNumber: string;
   readonly tags: readonly string[];
   readonly points: number;
   readonly stem: Html;
@@ -55,7 +55,7 @@ interface Heading {
 }
 
 function questionElement(type: string, heading: Heading, rest: string, shelf: Shelf): string {
-  const { title, idnumber, tags, points, stem, feedback } = heading;
+  const { title, idNumber, tags, points, stem, feedback } = heading;
   return `  <question type="${type}">
     <name><text>${xmlText(title)}</text></name>
     ${textElement('questiontext', stem, shelf)}
@@ -63,7 +63,7 @@ function questionElement(type: string, heading: Heading, rest: string, shelf: Sh
     <defaultgrade>${points}</defaultgrade>
     <penalty>0</penalty>
     <hidden>0</hidden>
-    <idnumber>${xmlText(idnumber)}</idnumber>
+    <idnumber>${xmlText(idNumber)}</idnumber>
 ${rest}    <tags>${tags.map((tag) => `<tag><text>${xmlText(tag)}</text></tag>`).join('')}</tags>
   </question>
 `;
@@ -149,7 +149,7 @@ function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf)
   const { body, key } = question;
   const [parts, keys] = [answeredParts(body), partKeys(key, body.parts?.length ?? 0)];
   const tags = [...typeTag(body.type), ...(question.tags ?? [])].filter((tag, at, all) => all.indexOf(tag) === at);
-  const idnumber = materialId(body);
+  const idNumber = materialId(body);
   if (body.type === cloze && parts.length > 0 && parts.every((part, at) => isEmbeddable(part, keys[at]!))) {
     const code = (at: number) => {
       const [part, partKey] = [parts[at], keys[at]];
@@ -164,7 +164,7 @@ function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf)
     const points = parts.reduce((sum, part) => sum + part.points, 0);
     const heading = {
       title,
-      idnumber: '',
+      idNumber: '',
       tags,
       points,
       stem: htmlOf(body.stem as Content, shelf, code),
@@ -178,7 +178,7 @@ function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf)
   const stem = htmlOf([...recording, ...(body.stem as Content)], shelf, shownGap);
   const heading = {
     title,
-    idnumber,
+    idNumber,
     tags,
     points: 0,
     stem,
@@ -190,7 +190,7 @@ function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf)
       writeSimple(
         part,
         keys[at]!,
-        { title: `${title} (${at + 1})`, idnumber: `${idnumber}.${at + 1}` },
+        { title: `${title} (${at + 1})`, idNumber: `${idNumber}.${at + 1}` },
         typeTag(part.type),
         shelf,
       ),
@@ -217,7 +217,7 @@ export function writeMoodle({ questions, media }: ToWrite): WrittenFile {
     );
     const element = isComposite(body.type)
       ? writeComposite(question, title, media)
-      : writeSimple(body as QuestionPart, key, { title, idnumber: '' }, tags, media);
+      : writeSimple(body as QuestionPart, key, { title, idNumber: '' }, tags, media);
     return `${isNew ? path : ''}${element}`;
   });
   return {

@@ -6,8 +6,8 @@ import { difficulties } from 'edutech/core/common/teaching/difficulty';
 import type { QuestionValues } from '../../../api';
 
 /** What stands in the editor: the form's values, whose subject nobody may have chosen yet. */
-export type EditedValues = Omit<QuestionValues, 'stageid' | 'subjectid' | 'gradeid'> &
-  Partial<Pick<QuestionValues, 'stageid' | 'subjectid' | 'gradeid'>>;
+export type EditedValues = Omit<QuestionValues, 'stageId' | 'subjectId' | 'gradeId'> &
+  Partial<Pick<QuestionValues, 'stageId' | 'subjectId' | 'gradeId'>>;
 
 /** Options with which a choice begins: four, as papers have them. */
 const usualOptions = 4;
@@ -49,7 +49,7 @@ export function firstValues(type: QuestionType): EditedValues {
     body,
     key: isComposite(type) ? { parts: [] } : firstKey(type as SimpleType),
     difficulty: difficulties.medium,
-    nodeids: [],
+    nodeIds: [],
     knowledge: [],
     kind: 'exercise',
     year: null,

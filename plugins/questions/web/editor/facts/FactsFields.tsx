@@ -26,7 +26,7 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
   const chapters = useChapters(book);
   const points = usePoints(book);
   const [part, setPart] = useState(-1);
-  const { body, nodeids, knowledge, seconds } = values;
+  const { body, nodeIds, knowledge, seconds } = values;
   const ofPart = new Set(knowledge.filter((one) => one.part === part).map(({ kiid }) => kiid));
   return (
     <section className="questions-about">
@@ -52,10 +52,10 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
       <div className="questions-trees">
         <ChapterTree
           chapters={chapters.tree ?? []}
-          ticked={new Set(nodeids)}
-          onTick={(id) => onChange({ nodeids: withTicked(nodeids, id, mostPlaces) })}
+          ticked={new Set(nodeIds)}
+          onTick={(id) => onChange({ nodeIds: withTicked(nodeIds, id, mostPlaces) })}
           empty={<p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>}
-          head={<TreeHead id="questions.cq.field.chapters" count={nodeids.length} most={mostPlaces} />}
+          head={<TreeHead id="questions.cq.field.chapters" count={nodeIds.length} most={mostPlaces} />}
         />
         <KnowledgeTree
           points={points.tree ?? []}

@@ -26,7 +26,7 @@ interface FinishDrawerProps {
   readonly onClose: () => void;
 }
 
-const nowhere: Places = { nodeids: [], kiids: [] };
+const nowhere: Places = { nodeIds: [], kiids: [] };
 
 /** What is true of all the questions that go into the bank, and what has become of them. */
 export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawerProps) {
@@ -40,9 +40,9 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
   const take = useAct(
     async () => {
       if (!book) return;
-      const { stageid, subjectid, gradeid } = book;
-      const itemids = taken.slice(0, mostImported).map(({ itemid }) => itemid);
-      setDone(await acts.finish({ itemids, stageid, subjectid, gradeid, ...origin, ...places }));
+      const { stageId, subjectId, gradeId } = book;
+      const itemIds = taken.slice(0, mostImported).map(({ itemId }) => itemId);
+      setDone(await acts.finish({ itemIds, stageId, subjectId, gradeId, ...origin, ...places }));
     },
     { changes: false },
   );
@@ -65,7 +65,7 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
           </p>
           <TextbookPicker
             books={books.map(({ choice }) => choice)}
-            current={book?.bookid ?? null}
+            current={book?.bookId ?? null}
             onChoose={(one) => {
               chooseBook(one.book.id);
               // chapters and points of another book are none of this one
@@ -75,7 +75,7 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
           <div className="questions-fields">
             <OriginFields values={origin} onChange={(changes) => setOrigin({ ...origin, ...changes })} />
           </div>
-          {book && <PlaceTrees key={book.bookid} book={book} places={places} onChange={setPlaces} />}
+          {book && <PlaceTrees key={book.bookId} book={book} places={places} onChange={setPlaces} />}
         </div>
         <footer className="form-foot">
           <Button className="form-cancel" onClick={onClose}>

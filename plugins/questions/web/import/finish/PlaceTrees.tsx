@@ -8,7 +8,7 @@ import { type TeachingBook, useChapters, usePoints } from '../../shared/books';
 
 /** Chapters and knowledge points that all questions of a paper stand on. */
 export interface Places {
-  readonly nodeids: string[];
+  readonly nodeIds: string[];
   readonly kiids: string[];
 }
 
@@ -23,21 +23,21 @@ export function PlaceTrees({ book, places, onChange }: PlaceTreesProps) {
   const intl = useIntl();
   const chapters = useChapters(book);
   const points = usePoints(book);
-  const { nodeids, kiids } = places;
+  const { nodeIds, kiids } = places;
   const empty = <p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>;
   return (
     <div className="questions-trees">
       <ChapterTree
         chapters={chapters.tree ?? []}
-        ticked={new Set(nodeids)}
-        onTick={(id) => onChange({ nodeids: withTicked(nodeids, id, mostPlaces), kiids })}
+        ticked={new Set(nodeIds)}
+        onTick={(id) => onChange({ nodeIds: withTicked(nodeIds, id, mostPlaces), kiids })}
         empty={empty}
-        head={<TreeHead id="questions.cq.field.chapters" count={nodeids.length} most={mostPlaces} />}
+        head={<TreeHead id="questions.cq.field.chapters" count={nodeIds.length} most={mostPlaces} />}
       />
       <KnowledgeTree
         points={points.tree ?? []}
         ticked={new Set(kiids)}
-        onTick={(id) => onChange({ nodeids, kiids: withTicked(kiids, id, mostKnowledge) })}
+        onTick={(id) => onChange({ nodeIds, kiids: withTicked(kiids, id, mostKnowledge) })}
         empty={empty}
         head={<TreeHead id="questions.cq.field.knowledge" count={kiids.length} most={mostKnowledge} />}
       />

@@ -10,13 +10,13 @@ interface RepairBulkProps {
   readonly items: readonly ImportItem[];
   readonly acts: RepairActs;
   readonly onClear: () => void;
-  readonly onTake: (itemids: readonly string[]) => void;
+  readonly onTake: (itemIds: readonly string[]) => void;
 }
 
 /** What is done with several questions of a paper at once. */
 export function RepairBulk({ items, acts, onClear, onTake }: RepairBulkProps) {
-  const ids = items.filter(({ questionid }) => questionid === null).map(({ itemid }) => itemid);
-  const isAllLeft = items.every(({ isleft }) => isleft);
+  const ids = items.filter(({ questionId }) => questionId === null).map(({ itemId }) => itemId);
+  const isAllLeft = items.every(({ isLeft }) => isLeft);
   const after = (isDone: boolean) => isDone && onClear();
   return (
     <BulkBar count={items.length} onClear={onClear}>

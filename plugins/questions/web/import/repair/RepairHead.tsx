@@ -51,7 +51,7 @@ export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadPr
             look="primary"
             icon="Checkmark"
             disabled={ready === 0}
-            onClick={() => onOpen({ part: 'finish', itemids: null })}
+            onClick={() => onOpen({ part: 'finish', itemIds: null })}
           >
             <FormattedMessage id="questions.import.finish" values={{ count: ready }} />
           </Button>

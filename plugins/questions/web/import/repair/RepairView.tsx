@@ -27,7 +27,7 @@ const AnswersDialog = onDemand(() => import('./dialogs/AnswersDialog').then((par
 const PaperDrawer = onDemand(() => import('./dialogs/PaperDrawer').then((part) => part.PaperDrawer));
 const FinishDrawer = onDemand(() => import('../finish/FinishDrawer').then((part) => part.FinishDrawer));
 
-const keyOf = ({ itemid }: ImportItem) => itemid;
+const keyOf = ({ itemId }: ImportItem) => itemId;
 
 /** A paper beside what was made of it: question by question, with what somebody should look at, to be mended and taken. */
 export function RepairView({ data: { paper, books: tree } }: { readonly data: PaperData }) {
@@ -37,27 +37,27 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
   const [book] = useChosenBook(books);
   const repair = useRepair(paper);
   const { items, acts } = repair;
-  const states = useMemo(() => new Map(items.map((item) => [item.itemid, stateOf(item)])), [items]);
+  const states = useMemo(() => new Map(items.map((item) => [item.itemId, stateOf(item)])), [items]);
   const shown = useShown(items, states, show);
   const media = useMemo(() => mediaOf(paper.media), [paper.media]);
-  const near = useNear(paper.importid);
+  const near = useNear(paper.importId);
   const [over, setOver] = useState<Over | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const chooser = useSelection(shown, keyOf, show);
-  const walk = useWalk(list, shown, (item) => ['incomplete', 'doubtful'].includes(states.get(item.itemid)!));
-  const current = () => shown.find(({ itemid }) => itemid === walk.current());
-  const waits = (item = current()) => (item?.questionid === null ? item : undefined);
+  const walk = useWalk(list, shown, (item) => ['incomplete', 'doubtful'].includes(states.get(item.itemId)!));
+  const current = () => shown.find(({ itemId }) => itemId === walk.current());
+  const waits = (item = current()) => (item?.questionId === null ? item : undefined);
   useRepairKeys({
     next: () => walk.go(1),
     previous: () => walk.go(-1),
     doubt: walk.goToDoubt,
     edit: () => walk.isOnItem() && walk.open('edit', waits()),
     split: () => walk.open('cut', waits()),
-    merge: () => void walk.after(waits(), ({ itemid }) => acts.merge(itemid)),
-    leave: () => void walk.after(waits(), ({ itemid, isleft }) => acts.leave([itemid], !isleft)),
+    merge: () => void walk.after(waits(), ({ itemId }) => acts.merge(itemId)),
+    leave: () => void walk.after(waits(), ({ itemId, isLeft }) => acts.leave([itemId], !isLeft)),
     choose: () => {
-      const at = shown.findIndex(({ itemid }) => itemid === walk.current());
-      return at >= 0 && chooser.toggle(at, !chooser.selection.has(shown[at]!.itemid), false);
+      const at = shown.findIndex(({ itemId }) => itemId === walk.current());
+      return at >= 0 && chooser.toggle(at, !chooser.selection.has(shown[at]!.itemId), false);
     },
     undo: () => !walk.isWriting() && (repair.undoable || repair.isBusy) && void acts.undo(),
     close: walk.closeByKey,
@@ -68,10 +68,10 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
     latest.current = { shown, chooser, acts, walk };
   });
   const [rowActs] = useState(() => ({
-    choose: (itemid: string, isChosen: boolean, withShift: boolean) => {
+    choose: (itemId: string, isChosen: boolean, withShift: boolean) => {
       const { shown: now, chooser: by } = latest.current;
       by.toggle(
-        now.findIndex((item) => item.itemid === itemid),
+        now.findIndex((item) => item.itemId === itemId),
         isChosen,
         withShift,
       );
@@ -93,19 +93,19 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
           empty={{ title: <FormattedMessage id="questions.import.nothing" /> }}
         >
           {shown.map((item, at) => (
-            <div key={item.itemid} className="questions-mend-place">
+            <div key={item.itemId} className="questions-mend-place">
               {(at === 0 || shown[at - 1]!.section !== item.section) && (
                 <SectionHead section={paper.sections[item.section]} />
               )}
               <RepairItem
                 item={item}
-                state={states.get(item.itemid)!}
+                state={states.get(item.itemId)!}
                 media={media}
-                near={near.get(item.itemid)}
-                stage={book?.stageid ?? 'junior'}
+                near={near.get(item.itemId)}
+                stage={book?.stageId ?? 'junior'}
                 isLast={items.at(-1) === item}
-                isChosen={chooser.selection.has(item.itemid)}
-                mode={walk.opened?.itemid === item.itemid ? walk.opened.mode : 'read'}
+                isChosen={chooser.selection.has(item.itemId)}
+                mode={walk.opened?.itemId === item.itemId ? walk.opened.mode : 'read'}
                 acts={acts}
                 row={rowActs}
               />
@@ -114,10 +114,10 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
         </ListStates>
         {chooser.selection.size > 0 && (
           <RepairBulk
-            items={items.filter(({ itemid }) => chooser.selection.has(itemid))}
+            items={items.filter(({ itemId }) => chooser.selection.has(itemId))}
             acts={acts}
             onClear={chooser.clear}
-            onTake={(itemids) => setOver({ part: 'finish', itemids })}
+            onTake={(itemIds) => setOver({ part: 'finish', itemIds })}
           />
         )}
       </div>
@@ -126,7 +126,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
       {over?.part === 'finish' && (
         <FinishDrawer
           title={paper.title || paper.filename}
-          items={over.itemids ? items.filter(({ itemid }) => over.itemids!.includes(itemid)) : items}
+          items={over.itemIds ? items.filter(({ itemId }) => over.itemIds!.includes(itemId)) : items}
           books={books}
           acts={acts}
           onClose={() => {
@@ -145,8 +145,8 @@ function useShown(items: readonly ImportItem[], states: ReadonlyMap<string, Retu
   const [held, setHeld] = useState({ show, ids: new Set<string>() });
   const ids = new Set([
     ...(held.show === show ? held.ids : []),
-    ...items.filter(({ itemid }) => isShown(states.get(itemid)!, show)).map(({ itemid }) => itemid),
+    ...items.filter(({ itemId }) => isShown(states.get(itemId)!, show)).map(({ itemId }) => itemId),
   ]);
   if (held.show !== show || ids.size !== held.ids.size) setHeld({ show, ids });
-  return items.filter(({ itemid }) => ids.has(itemid));
+  return items.filter(({ itemId }) => ids.has(itemId));
 }

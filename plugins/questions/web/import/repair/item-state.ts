@@ -11,8 +11,8 @@ export type ItemState = 'saved' | 'left' | 'incomplete' | 'doubtful' | 'good';
 
 /** Where an item stands for whoever looks the paper through. */
 export function stateOf(item: ImportItem): ItemState {
-  if (item.questionid !== null) return 'saved';
-  if (item.isleft) return 'left';
+  if (item.questionId !== null) return 'saved';
+  if (item.isLeft) return 'left';
   if (problemsOf(item.body, item.key).some(({ isBlocking }) => isBlocking)) return 'incomplete';
   return item.confidence < sure ? 'doubtful' : 'good';
 }

@@ -2,4 +2,4 @@
 export type Over =
   | { readonly part: 'answers' }
   | { readonly part: 'paper'; readonly page: number | null }
-  | { readonly part: 'finish'; readonly itemids: readonly string[] | null };
+  | { readonly part: 'finish'; readonly itemIds: readonly string[] | null };

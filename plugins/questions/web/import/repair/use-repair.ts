@@ -18,18 +18,18 @@ import type { Import, ImportChange, ImportItem } from '../../../api/importing';
 
 /** What is done with the items of a paper; each answers whether it was done. */
 export interface RepairActs {
-  save(itemid: string, values: Pick<ImportItem, 'body' | 'key'>): Promise<boolean>;
-  split(itemid: string, at: 'block' | 'option', index: number): Promise<boolean>;
-  merge(itemid: string): Promise<boolean>;
-  setTypes(itemids: readonly string[], type: SimpleType): Promise<boolean>;
-  leave(itemids: readonly string[], left: boolean): Promise<boolean>;
+  save(itemId: string, values: Pick<ImportItem, 'body' | 'key'>): Promise<boolean>;
+  split(itemId: string, at: 'block' | 'option', index: number): Promise<boolean>;
+  merge(itemId: string): Promise<boolean>;
+  setTypes(itemIds: readonly string[], type: SimpleType): Promise<boolean>;
+  leave(itemIds: readonly string[], left: boolean): Promise<boolean>;
   undo(): Promise<boolean>;
   /** Answers that fit no question; null: nothing was done. */
   answer(text: string): Promise<readonly string[] | null>;
   /** Ids of the questions that it has become. Rejects with AppError. */
   finish(facts: Facts): Promise<{ readonly ids: readonly string[]; readonly waiting: number }>;
 }
-export type Facts = Omit<InputOf<typeof finishImport>, 'importid' | 'version'>;
+export type Facts = Omit<InputOf<typeof finishImport>, 'importId' | 'version'>;
 
 interface Held {
   readonly version: number;
@@ -41,8 +41,8 @@ const heldOf = ({ version, items, undoable }: Import): Held => ({ version, items
 
 /** A paper's items with a change put in; they keep their order. */
 export function withChange(held: Held, { version, items, removed, undoable }: ImportChange): Held {
-  const gone = new Set([...removed, ...items.map(({ itemid }) => itemid)]);
-  const kept = held.items.filter(({ itemid }) => !gone.has(itemid));
+  const gone = new Set([...removed, ...items.map(({ itemId }) => itemId)]);
+  const kept = held.items.filter(({ itemId }) => !gone.has(itemId));
   const merged = [...kept, ...items].toSorted((one, other) => one.position - other.position);
   return { version, undoable, items: merged };
 }
@@ -64,7 +64,7 @@ export function useRepair(paper: Import) {
     if (paper.version >= held.version) setHeld(heldOf(paper));
   }
   if (now.current.version < held.version) now.current = held;
-  const { importid } = paper;
+  const { importId } = paper;
 
   const acts = useMemo((): RepairActs => {
     const put = (next: Held) => {
@@ -80,7 +80,7 @@ export function useRepair(paper: Import) {
     };
     const sent = async <E extends Endpoint>(endpoint: E, input: object, quiet = false) => {
       try {
-        const named = { importid, version: now.current.version, ...input } as InputOf<E>;
+        const named = { importId, version: now.current.version, ...input } as InputOf<E>;
         return await call(endpoint, named, { quiet });
       } catch (error) {
         if (error instanceof AppError && error.key === 'questions.error.importChanged') void revalidator.revalidate();
@@ -97,11 +97,11 @@ export function useRepair(paper: Import) {
         }
       });
     return {
-      save: (itemid, { body, key }) => change(saveImportItem, { itemid, body, key }),
-      split: (itemid, at, index) => change(splitImportItem, { itemid, at, index }),
-      merge: (itemid) => change(mergeImportItems, { itemid }),
-      setTypes: (itemids, type) => change(setImportTypes, { itemids: [...itemids], type }),
-      leave: (itemids, left) => change(leaveImportItems, { itemids: [...itemids], left }),
+      save: (itemId, { body, key }) => change(saveImportItem, { itemId, body, key }),
+      split: (itemId, at, index) => change(splitImportItem, { itemId, at, index }),
+      merge: (itemId) => change(mergeImportItems, { itemId }),
+      setTypes: (itemIds, type) => change(setImportTypes, { itemIds: [...itemIds], type }),
+      leave: (itemIds, left) => change(leaveImportItems, { itemIds: [...itemIds], left }),
       undo: () => change(undoImport, {}),
       answer: (text) =>
         inTurn(async () => {
@@ -120,6 +120,6 @@ export function useRepair(paper: Import) {
           return finished;
         }),
     };
-  }, [call, importid, revalidator]);
+  }, [call, importId, revalidator]);
   return { ...held, acts, isBusy: busy > 0 };
 }

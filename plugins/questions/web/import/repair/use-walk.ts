@@ -15,7 +15,7 @@ export function useWalk(
   shown: readonly ImportItem[],
   isDoubted: (item: ImportItem) => boolean,
 ) {
-  const [opened, setOpened] = useState<{ readonly itemid: string; readonly mode: Mode } | null>(null);
+  const [opened, setOpened] = useState<{ readonly itemId: string; readonly mode: Mode } | null>(null);
   const last = useRef<string | null>(null);
   // Remembers where one was, for when the focus is nowhere
   useEffect(() => {
@@ -25,22 +25,22 @@ export function useWalk(
     document.addEventListener('focusin', hear);
     return () => document.removeEventListener('focusin', hear);
   }, []);
-  const current = () => idOf(document.activeElement) ?? last.current ?? shown[0]?.itemid ?? null;
-  const focusOn = (itemid: string | undefined) => {
-    const element = itemid && list.current?.querySelector<HTMLElement>(`[${attribute}="${itemid}"]`);
+  const current = () => idOf(document.activeElement) ?? last.current ?? shown[0]?.itemId ?? null;
+  const focusOn = (itemId: string | undefined) => {
+    const element = itemId && list.current?.querySelector<HTMLElement>(`[${attribute}="${itemId}"]`);
     if (!element) return false;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest' });
-    last.current = itemid;
+    last.current = itemId;
     return true;
   };
-  const placeOf = () => shown.findIndex(({ itemid }) => itemid === current());
+  const placeOf = () => shown.findIndex(({ itemId }) => itemId === current());
   const close = () => {
-    const { itemid } = opened ?? {};
-    if (!itemid) return false;
+    const { itemId } = opened ?? {};
+    if (!itemId) return false;
     setOpened(null);
     // once the row is drawn as it was
-    setTimeout(() => focusOn(itemid));
+    setTimeout(() => focusOn(itemId));
     return true;
   };
   return {
@@ -51,15 +51,15 @@ export function useWalk(
     closeByKey: () => opened?.mode === 'cut' && close(),
     go: (step: 1 | -1) => {
       const isNowhere = idOf(document.activeElement) === null && last.current === null;
-      return focusOn(shown[isNowhere ? 0 : Math.max(0, placeOf() + step)]?.itemid);
+      return focusOn(shown[isNowhere ? 0 : Math.max(0, placeOf() + step)]?.itemId);
     },
     goToDoubt: () => {
       const behind = [...shown.slice(placeOf() + 1), ...shown.slice(0, placeOf() + 1)];
-      return focusOn(behind.find(isDoubted)?.itemid);
+      return focusOn(behind.find(isDoubted)?.itemId);
     },
     open: (mode: Mode, item: ImportItem | undefined) => {
       if (!item) return false;
-      setOpened({ itemid: item.itemid, mode });
+      setOpened({ itemId: item.itemId, mode });
       return true;
     },
     /** Acts on an item and keeps the place; nothing without one. */
@@ -68,7 +68,7 @@ export function useWalk(
       const isDone = await act(item);
       if (isDone) {
         setOpened(null);
-        setTimeout(() => focusOn(item.itemid));
+        setTimeout(() => focusOn(item.itemId));
       }
       return isDone;
     },

@@ -30,7 +30,7 @@ export function ImportList({ imports }: { readonly imports: readonly ImportLine[
       >
         <ul className="card questions-import-list">
           {imports.map((line) => (
-            <li key={line.importid}>
+            <li key={line.importId}>
               <ImportRow line={line} />
             </li>
           ))}
@@ -44,13 +44,13 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
-  const { importid, filename, format, state, time } = line;
+  const { importId, filename, format, state, time } = line;
   const name = filename || intl.formatMessage({ id: 'questions.import.unnamed' });
   const isRead = state === 'read' || state === 'finished';
   const remove = async () => {
     try {
-      await call(removeImport, { importid, removed: true });
-      say('questions.import.removed', { name }, () => call(removeImport, { importid, removed: false }));
+      await call(removeImport, { importId, removed: true });
+      say('questions.import.removed', { name }, () => call(removeImport, { importId, removed: false }));
     } catch {
       // the call has shown the error
     }
@@ -60,7 +60,7 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
       <Icon name="Document" />
       <span className="questions-import-name">
         {isRead ? (
-          <Link to={importAddress(importid)} className="clip1">
+          <Link to={importAddress(importId)} className="clip1">
             {name}
           </Link>
         ) : (
@@ -75,7 +75,7 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
       </span>
       <span className="questions-import-acts">
         {isRead && (
-          <Button size="small" look={state === 'read' ? 'soft' : 'quiet'} to={importAddress(importid)}>
+          <Button size="small" look={state === 'read' ? 'soft' : 'quiet'} to={importAddress(importId)}>
             <FormattedMessage id={state === 'read' ? 'questions.import.look' : 'questions.import.open'} />
           </Button>
         )}
@@ -89,12 +89,12 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
   );
 }
 
-function RowState({ line: { state, jobid, reason, waiting, saved } }: { readonly line: ImportLine }) {
+function RowState({ line: { state, jobId, reason, waiting, saved } }: { readonly line: ImportLine }) {
   const revalidator = useRevalidator();
-  if ((state === 'waiting' || state === 'reading') && jobid) {
+  if ((state === 'waiting' || state === 'reading') && jobId) {
     return (
       <JobProgress
-        jobId={jobid}
+        jobId={jobId}
         label={<FormattedMessage id="questions.import.state.reading" />}
         onEnd={() => void revalidator.revalidate()}
       />

@@ -25,8 +25,8 @@ export function StartView({ imports }: { readonly imports: readonly ImportLine[]
           </DropZone>
           <UploadQueue
             area={area}
-            below={({ fileid }) => {
-              const error = fileid && refused.get(fileid);
+            below={({ fileId }) => {
+              const error = fileId && refused.get(fileId);
               return error ? (
                 <p className="form-error" role="alert">
                   <ErrorText error={error} />

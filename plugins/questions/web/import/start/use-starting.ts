@@ -18,15 +18,15 @@ export function useStarting(): ReadonlyMap<string, unknown> {
   const queue = uploads.queue.value;
   // A file is read as soon as the server has it, and once
   useEffect(() => {
-    for (const { key, area: of, fileid } of queue) {
-      if (of !== area || !fileid || begun.current.has(fileid)) continue;
-      begun.current.add(fileid);
-      call(startImport, { fileid, format: 'auto' }, { quiet: true }).then(
+    for (const { key, area: of, fileId } of queue) {
+      if (of !== area || !fileId || begun.current.has(fileId)) continue;
+      begun.current.add(fileId);
+      call(startImport, { fileId, format: 'auto' }, { quiet: true }).then(
         () => {
           uploads.remove(key);
           void revalidator.revalidate();
         },
-        (error: unknown) => setRefused((before) => new Map(before).set(fileid, error)),
+        (error: unknown) => setRefused((before) => new Map(before).set(fileId, error)),
       );
     }
   }, [queue, uploads, call, revalidator]);

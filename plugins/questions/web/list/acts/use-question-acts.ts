@@ -16,9 +16,9 @@ export const questionActs = [
 export type QuestionAct = (typeof questionActs)[number];
 
 /** Whether something can be done with a question; the server decides once more. */
-export function allows(act: QuestionAct, { may, isfavourite }: Pick<Question, 'may' | 'isfavourite'>): boolean {
-  if (act === 'favour') return !isfavourite && !may.restore;
-  if (act === 'disfavour') return isfavourite;
+export function allows(act: QuestionAct, { may, isFavourite }: Pick<Question, 'may' | 'isFavourite'>): boolean {
+  if (act === 'favour') return !isFavourite && !may.restore;
+  if (act === 'disfavour') return isFavourite;
   return may[act];
 }
 
@@ -26,7 +26,7 @@ export function allows(act: QuestionAct, { may, isfavourite }: Pick<Question, 'm
 export const rareActs = ['shareToSchool', 'shareToPublic', 'withdraw', 'remove', 'restore'] as const;
 
 /** Whether there is anything in the menu of a question. */
-export const hasMenu = (question: Pick<Question, 'may' | 'isfavourite'>): boolean =>
+export const hasMenu = (question: Pick<Question, 'may' | 'isFavourite'>): boolean =>
   question.may.edit || question.may.fork || rareActs.some((act) => allows(act, question));
 
 /** What can be taken back. What was shared with all stays until it is taken back on purpose, and comes back by a new review. */

@@ -15,7 +15,7 @@ interface BasketButtonProps {
 export function BasketButton({ question, hasKey = false }: BasketButtonProps) {
   useSignals();
   const { has, add, remove } = useBasket();
-  const isIn = has(question.id) ?? question.isinbasket;
+  const isIn = has(question.id) ?? question.isInBasket;
   return (
     <Button
       size="small"

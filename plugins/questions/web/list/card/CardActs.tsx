@@ -25,7 +25,7 @@ export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
   const intl = useIntl();
   const { act } = useQuestionActs();
   const [open, setOpen] = useState<'fault' | 'similar' | null>(null);
-  const { id, isfavourite, may } = question;
+  const { id, isFavourite, may } = question;
   const title = plainText(question.title);
   const label = (name: string) => intl.formatMessage({ id: `questions.act.${name}` }, { title });
   return (
@@ -49,10 +49,10 @@ export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
       {!may.restore && (
         <IconButton
           icon="Star"
-          className={isfavourite ? 'questions-star' : undefined}
-          pressed={isfavourite}
+          className={isFavourite ? 'questions-star' : undefined}
+          pressed={isFavourite}
           label={label('favourOne')}
-          onClick={() => void act(isfavourite ? 'disfavour' : 'favour', [question])}
+          onClick={() => void act(isFavourite ? 'disfavour' : 'favour', [question])}
         />
       )}
       <IconButton icon="Copy" label={label('similar')} onClick={() => setOpen('similar')} />

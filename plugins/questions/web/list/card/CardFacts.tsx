@@ -10,7 +10,7 @@ const mostNamed = 2;
 export function CardFacts({ question }: { readonly question: Question }) {
   const intl = useIntl();
   const { body, difficulty, facility, answered, used, kind, year, region } = question;
-  const points = [...new Map(question.knowledge.map(({ kiid, knowname }) => [kiid, knowname]))];
+  const points = [...new Map(question.knowledge.map(({ kiid, knowName }) => [kiid, knowName]))];
   const from = [region, intl.formatMessage({ id: `questions.kind.${kind}` }), year].filter(Boolean).join(' ');
   return (
     <div className="questions-card-facts">
@@ -37,13 +37,13 @@ export function CardFacts({ question }: { readonly question: Question }) {
       <span className="num">
         <FormattedMessage id="questions.used" values={{ count: used }} />
       </span>
-      {points.slice(0, mostNamed).map(([kiid, knowname]) => (
+      {points.slice(0, mostNamed).map(([kiid, knowName]) => (
         <Tag key={kiid} tone="brand">
-          {knowname}
+          {knowName}
         </Tag>
       ))}
       {points.length > mostNamed && (
-        <span title={points.map(([, knowname]) => knowname).join('、')}>+{points.length - mostNamed}</span>
+        <span title={points.map(([, knowName]) => knowName).join('、')}>+{points.length - mostNamed}</span>
       )}
       <span>{from}</span>
     </div>

@@ -30,7 +30,7 @@ export function Explanations({ question: { id, may }, explanations }: Explanatio
       {explanations.length > 0 && (
         <ul className="questions-explanations">
           {explanations.map((explanation) => (
-            <ExplanationLine key={explanation.explanationid} explanation={explanation} />
+            <ExplanationLine key={explanation.explanationId} explanation={explanation} />
           ))}
         </ul>
       )}
@@ -47,13 +47,13 @@ export function Explanations({ question: { id, may }, explanations }: Explanatio
 }
 
 function ExplanationLine({ explanation }: { readonly explanation: Explanation }) {
-  const { explanationid, medium, seconds, note, person, time, isown } = explanation;
+  const { explanationId, medium, seconds, note, person, time, isOwn } = explanation;
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
   const remove = async () => {
-    await call(removeExplanation, { explanationid, removed: true });
-    say('questions.explanations.removed', {}, () => call(removeExplanation, { explanationid, removed: false }));
+    await call(removeExplanation, { explanationId, removed: true });
+    say('questions.explanations.removed', {}, () => call(removeExplanation, { explanationId, removed: false }));
   };
   return (
     <li>
@@ -68,7 +68,7 @@ function ExplanationLine({ explanation }: { readonly explanation: Explanation })
         preload="none"
         label={intl.formatMessage({ id: 'questions.explanations.play' }, { person })}
       />
-      {isown && (
+      {isOwn && (
         <IconButton
           icon="Delete"
           label={intl.formatMessage({ id: 'questions.explanations.remove' })}

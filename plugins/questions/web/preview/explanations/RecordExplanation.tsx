@@ -65,27 +65,27 @@ function TakeForm({ questionId, take, onAgain, onDone }: TakeFormProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const sending = uploads.queue.value.find((item) => item.area === area);
-  const { key = '', fileid, state } = sending ?? {};
+  const { key = '', fileId, state } = sending ?? {};
   const keep = useEffectEvent(async (taken: Id) => {
     const seconds = Math.max(1, Math.round(take.seconds));
     try {
-      const { explanationid } = await call(addExplanation, {
+      const { explanationId } = await call(addExplanation, {
         id: questionId,
-        fileid: taken,
+        fileId: taken,
         seconds,
         note: note.trim(),
       });
       uploads.remove(key);
       onDone();
-      say('questions.explanations.added', {}, () => call(removeExplanation, { explanationid, removed: true }));
+      say('questions.explanations.added', {}, () => call(removeExplanation, { explanationId, removed: true }));
     } catch {
       setBusy(false); // the call has said what went wrong, and the recording stands
     }
   });
   // Keeps the recording with the question as soon as the server has it
   useEffect(() => {
-    if (busy && fileid) void keep(fileid);
-  }, [busy, fileid]);
+    if (busy && fileId) void keep(fileId);
+  }, [busy, fileId]);
   const save = () => {
     setBusy(true);
     if (sending) return;

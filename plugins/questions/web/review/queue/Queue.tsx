@@ -27,7 +27,7 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
       end={
         state === 'waiting' &&
         first && (
-          <Button look="primary" icon="Play" to={taskAddress(query, first.taskid)}>
+          <Button look="primary" icon="Play" to={taskAddress(query, first.taskId)}>
             <FormattedMessage id="questions.review.begin" />
           </Button>
         )
@@ -41,7 +41,7 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
           id: one,
           label: text(`review.state.${one}`),
           to: changed(query, { state: one === 'waiting' ? null : one }),
-          ...(one === state && { count: queue.pagedata.total }),
+          ...(one === state && { count: queue.pageData.total }),
         }))}
       />
       <DataTable
@@ -49,11 +49,11 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
         label={text(`review.state.${state}`)}
         columns={useColumns(state)}
         rows={queue.data}
-        total={queue.pagedata.total}
+        total={queue.pageData.total}
         sizes={queueSizes}
-        keyOf={({ taskid }) => taskid}
+        keyOf={({ taskId }) => taskId}
         nameOf={({ title }) => plainText(title)}
-        openAt={({ taskid }) => taskAddress(query, taskid)}
+        openAt={({ taskId }) => taskAddress(query, taskId)}
         empty={{
           title: <FormattedMessage id={`questions.review.empty.${state}`} />,
           text: state === 'waiting' ? <FormattedMessage id="questions.review.empty.text" /> : undefined,

@@ -4,11 +4,11 @@ import { queueWish, taskAddress } from './queue-wish';
 const search = (text: string) => new URLSearchParams(text);
 
 test('the queue begins with what waits, fifteen at a time', () => {
-  expect(queueWish(search(''))).toEqual({ state: 'waiting', page: 1, pageline: 15 });
+  expect(queueWish(search(''))).toEqual({ state: 'waiting', page: 1, pageLine: 15 });
 });
 
 test('nonsense in the address narrows nothing', () => {
-  expect(queueWish(search('state=lost&page=99999&pageline=7'))).toEqual({ state: 'waiting', page: 1000, pageline: 15 });
+  expect(queueWish(search('state=lost&page=99999&pageline=7'))).toEqual({ state: 'waiting', page: 1000, pageLine: 15 });
 });
 
 test('a task opens over the queue, which is there again afterwards', () => {

@@ -12,18 +12,18 @@ export const queueSizes: readonly number[] = [15, 30, 50];
 
 /** What an address asks the queue for; anything that makes no sense is as if it were not there. */
 export function queueWish(search: URLSearchParams): QueueWish {
-  const { page, pageline } = listQuery(search, queueSizes);
+  const { page, pageLine } = listQuery(search, queueSizes);
   return {
     state: queueStates.find((state) => state === search.get('state')) ?? 'waiting',
     page: Math.min(page, mostListed),
-    pageline,
+    pageLine,
   };
 }
 
 /** The desk with a task, or the queue as it was narrowed. */
-export function taskAddress(search: URLSearchParams, taskid: string | null): string {
+export function taskAddress(search: URLSearchParams, taskId: string | null): string {
   const next = new URLSearchParams(search);
-  if (taskid) next.set('task', taskid);
+  if (taskId) next.set('task', taskId);
   else next.delete('task');
   const text = next.toString();
   return text ? `${reviewAddress}?${text}` : reviewAddress;

@@ -16,10 +16,10 @@ export function PassMany({ lines, onDone }: PassManyProps) {
   const call = useCall();
   const dialogs = useDialogs();
   const values = { count: lines.length, owner: lines[0]?.owner ?? '' };
-  const pass = useAct(() => call(passAudits, { taskids: lines.map(({ taskid }) => taskid) }), {
+  const pass = useAct(() => call(passAudits, { taskIds: lines.map(({ taskId }) => taskId) }), {
     done: () => ({ id: 'resource.audit.passedMany', values }),
   });
-  const authors = new Set(lines.map(({ ownerid }) => ownerid));
+  const authors = new Set(lines.map(({ ownerId }) => ownerId));
   if (authors.size > 1 || lines.length > mostAtOnce) {
     return (
       <span role="alert">

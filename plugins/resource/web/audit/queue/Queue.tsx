@@ -23,7 +23,7 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
   const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
   const isWaiting = wish.state === 'waiting';
   const first = queue.data[0];
-  const owner = wish.ownerid && queue.data.find(({ ownerid }) => ownerid === wish.ownerid)?.owner;
+  const owner = wish.ownerId && queue.data.find(({ ownerId }) => ownerId === wish.ownerId)?.owner;
   return (
     <PageFrame
       title={text('resourceAudit.title')}
@@ -31,7 +31,7 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
       end={
         isWaiting &&
         first && (
-          <Button look="primary" icon="Play" to={taskAddress(query, first.taskid)}>
+          <Button look="primary" icon="Play" to={taskAddress(query, first.taskId)}>
             <FormattedMessage id="resource.audit.begin" />
           </Button>
         )
@@ -45,7 +45,7 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
           id: state,
           label: text(`audit.state.${state}`),
           to: changed(query, { state: state === 'waiting' ? null : state }),
-          ...(state === wish.state && { count: queue.pagedata.total }),
+          ...(state === wish.state && { count: queue.pageData.total }),
         }))}
       />
       <div className="resource-list">
@@ -60,7 +60,7 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
             },
           ]}
           end={
-            wish.ownerid && (
+            wish.ownerId && (
               <Chip selected to={changed(query, { owner: null })}>
                 {owner || text('audit.oneAuthor')}
                 <Icon name="Dismiss" size={16} />
@@ -74,11 +74,11 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
           label={text(`audit.state.${wish.state ?? 'waiting'}`)}
           columns={queueColumns(wish.state ?? 'waiting', intl, query)}
           rows={queue.data}
-          total={queue.pagedata.total}
+          total={queue.pageData.total}
           sizes={listSizes}
-          keyOf={({ taskid }) => taskid}
+          keyOf={({ taskId }) => taskId}
           nameOf={({ title }) => title}
-          openAt={({ taskid }) => taskAddress(query, taskid)}
+          openAt={({ taskId }) => taskAddress(query, taskId)}
           bulk={isWaiting ? (chosen, done) => <PassMany lines={chosen} onDone={done} /> : undefined}
           filters={queueFilters}
           empty={{

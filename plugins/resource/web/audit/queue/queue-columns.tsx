@@ -42,9 +42,9 @@ export function queueColumns(
       id: 'owner',
       title: title('owner'),
       width: '184px',
-      cell: ({ owner, ownerid, school }) => (
+      cell: ({ owner, ownerId, school }) => (
         <span className="resource-row-words">
-          <Link to={changed(query, { owner: ownerid })}>{owner}</Link>
+          <Link to={changed(query, { owner: ownerId })}>{owner}</Link>
           <span className="resource-row-note">{school}</span>
         </span>
       ),
@@ -60,7 +60,7 @@ export function queueColumns(
           id: 'age',
           title: title('age'),
           width: '172px',
-          cell: (line: AuditLine) => <Age submitted={line.submitted} due={line.due} isOverdue={line.isoverdue} />,
+          cell: (line: AuditLine) => <Age submitted={line.submitted} due={line.due} isOverdue={line.isOverdue} />,
         }
       : {
           id: 'decided',

@@ -4,22 +4,22 @@ import { queueWish, taskAddress } from './queue-wish';
 const search = (text: string) => new URLSearchParams(text);
 
 test('the queue begins with what waits, fifteen at a time', () => {
-  expect(queueWish(search(''))).toEqual({ state: 'waiting', page: 1, pageline: 15 });
+  expect(queueWish(search(''))).toEqual({ state: 'waiting', page: 1, pageLine: 15 });
 });
 
 test('the address narrows the queue, and nonsense in it does not', () => {
   const owner = 'a'.repeat(32);
   expect(queueWish(search(`state=passed&stage=junior&owner=${owner}&subject=maths&page=3`))).toEqual({
     state: 'passed',
-    stageid: 'junior',
-    ownerid: owner,
+    stageId: 'junior',
+    ownerId: owner,
     page: 3,
-    pageline: 15,
+    pageLine: 15,
   });
   expect(queueWish(search('state=lost&stage=university&page=99999'))).toEqual({
     state: 'waiting',
     page: 1000,
-    pageline: 15,
+    pageLine: 15,
   });
 });
 

@@ -14,23 +14,23 @@ export const queueFilters = ['stage', 'subject', 'owner'] as const;
 
 /** What an address asks the queue for; anything that makes no sense is as if it were not there. */
 export function queueWish(search: URLSearchParams): QueueWish {
-  const { page, pageline } = listQuery(search, listSizes);
-  const stageid = stages.find((stage) => stage === search.get('stage'));
-  const [subjectid, ownerid] = [search.get('subject'), search.get('owner')];
+  const { page, pageLine } = listQuery(search, listSizes);
+  const stageId = stages.find((stage) => stage === search.get('stage'));
+  const [subjectId, ownerId] = [search.get('subject'), search.get('owner')];
   return {
     state: queueStates.find((state) => state === search.get('state')) ?? 'waiting',
-    ...(stageid && { stageid }),
-    ...(isId(subjectid) && { subjectid }),
-    ...(isId(ownerid) && { ownerid }),
+    ...(stageId && { stageId }),
+    ...(isId(subjectId) && { subjectId }),
+    ...(isId(ownerId) && { ownerId }),
     page: Math.min(page, 1000),
-    pageline,
+    pageLine,
   };
 }
 
 /** The desk with a task, or the queue; what narrows the queue stays. */
-export function taskAddress(search: URLSearchParams, taskid: string | null): string {
+export function taskAddress(search: URLSearchParams, taskId: string | null): string {
   const next = new URLSearchParams(search);
-  if (taskid) next.set('task', taskid);
+  if (taskId) next.set('task', taskId);
   else next.delete('task');
   const text = next.toString();
   return text ? `${auditAddress}?${text}` : auditAddress;

@@ -30,12 +30,12 @@ export function EditDrawer({ resource, onClose }: EditDrawerProps) {
     name: 'resource.edit',
     initial: valuesOf(resource),
     read: readVersion,
-    check: ({ title, nodeid }) => ({
+    check: ({ title, nodeId }) => ({
       ...(title.trim() === '' && { title: 'core.ui.form.required' }),
-      ...(nodeid === '' && { nodeid: 'core.ui.form.required' }),
+      ...(nodeId === '' && { nodeId: 'core.ui.form.required' }),
     }),
     save: (values) => {
-      const book = books.find(({ bookid }) => bookid === values.bookid);
+      const book = books.find(({ bookId }) => bookId === values.bookId);
       return call(updateResource, changeOf(values, resource, book), { quiet: true });
     },
     onSaved: () => {
@@ -45,10 +45,10 @@ export function EditDrawer({ resource, onClose }: EditDrawerProps) {
   });
   const choices = (of: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: text(`${of}.${value}`) }));
-  const { bookid } = form.values;
+  const { bookId } = form.values;
   const { chapters } = useChapters({
-    bookid,
-    version: books.find((book) => book.bookid === bookid)?.version ?? null,
+    bookId,
+    version: books.find((book) => book.bookId === bookId)?.version ?? null,
   });
   return (
     <FormDrawer
@@ -91,7 +91,7 @@ export function EditDrawer({ resource, onClose }: EditDrawerProps) {
         maxLength={200}
       />
       <TextField label={text('field.description')} field={form.field('description')} lines={4} maxLength={2000} />
-      <EditedFile resource={resource} onFile={(fileid) => form.set({ fileid })} />
+      <EditedFile resource={resource} onFile={(fileId) => form.set({ fileId })} />
     </FormDrawer>
   );
 }

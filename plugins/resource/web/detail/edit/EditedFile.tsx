@@ -11,7 +11,7 @@ import { Field } from '../../upload/fields/Field';
 interface EditedFileProps {
   readonly resource: ResourceDetail;
   /** The file that is to take the place of the old one; empty: none. */
-  readonly onFile: (fileid: string) => void;
+  readonly onFile: (fileId: string) => void;
 }
 
 /** The file of a resource, and how another takes its place. */
@@ -21,7 +21,7 @@ export function EditedFile({ resource, onFile }: EditedFileProps) {
   const uploads = useUploads();
   const area = `resource.edit.${resource.id}`;
   const items = uploads.queue.value.filter((item) => item.area === area);
-  const newest = items.findLast(({ state }) => state === 'ready')?.fileid ?? '';
+  const newest = items.findLast(({ state }) => state === 'ready')?.fileId ?? '';
   const tell = useRef(onFile);
   tell.current = onFile;
   // The last file that has come counts

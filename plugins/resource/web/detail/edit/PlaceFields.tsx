@@ -23,18 +23,18 @@ export function PlaceFields({ form, books, chapters }: PlaceFieldsProps) {
         <Field label={text('field.book')} isRequired group>
           <TextbookPicker
             books={books.map(({ choice }) => choice)}
-            current={form.values.bookid}
-            onChoose={({ book }) => form.set({ bookid: book.id, nodeid: '' })}
+            current={form.values.bookId}
+            onChoose={({ book }) => form.set({ bookId: book.id, nodeId: '' })}
           />
         </Field>
       )}
       <SelectField
         label={text('field.chapter')}
-        field={form.field('nodeid')}
+        field={form.field('nodeId')}
         none={text('chapter.choose')}
-        options={chapters.map(({ nodeid, nodename, level }) => ({
-          value: nodeid,
-          label: '\u3000'.repeat(level - 1) + nodename,
+        options={chapters.map(({ nodeId, nodeName, level }) => ({
+          value: nodeId,
+          label: '\u3000'.repeat(level - 1) + nodeName,
         }))}
         required
       />

@@ -8,8 +8,8 @@ const none: readonly StageItem[] = [];
 
 /** The books that the person works with, for a form that opens over a page without them; none while they are on their way. */
 export function useOwnBooks(): readonly TeachingBook[] {
-  const termid = useTerms().current.peek()?.termid;
+  const termId = useTerms().current.peek()?.termId;
   // without them, the chapters of the resource's own book can be chosen all the same
-  const { data = none } = useAsked(getUserBooks, { source: textbookSources.school, ...(termid && { termid }) });
+  const { data = none } = useAsked(getUserBooks, { source: textbookSources.school, ...(termId && { termId }) });
   return useTeachingBooks(data);
 }

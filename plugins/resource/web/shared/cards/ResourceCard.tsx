@@ -20,9 +20,9 @@ interface ResourceCardProps {
 export const ResourceCard = ({ resource, shelf, isInSight }: ResourceCardProps) => (
   <CoverCard
     to={detailAddress(shelf, resource.id)}
-    className={`hue-${subjectHue(resource.subjectcode)}`}
+    className={`hue-${subjectHue(resource.subjectCode)}`}
     cover={
-      <Cover picture={resource.videoimg} art={<CoverArt look={lookOf(resource.ext)} />} isInSight={isInSight}>
+      <Cover picture={resource.videoImg} art={<CoverArt look={lookOf(resource.ext)} />} isInSight={isInSight}>
         <CoverNote at="begin">{resource.subject}</CoverNote>
         <StateNote resource={resource} />
       </Cover>
@@ -35,7 +35,7 @@ export const ResourceCard = ({ resource, shelf, isInSight }: ResourceCardProps) 
         <FormattedDate value={resource.time} month="numeric" day="numeric" />
       </>
     }
-    counts={<IconCount icon="Eye" label="resource.uses" count={resource.shownum + resource.downloadnum} />}
+    counts={<IconCount icon="Eye" label="resource.uses" count={resource.showNum + resource.downloadNum} />}
   />
 );
 

@@ -31,8 +31,8 @@ interface UploadDeskProps {
 /** Files become resources: dropped at the left, described together at the right, each in its own words below its line. */
 export function UploadDesk({ books, book: startBook, node, visibility, onDone }: UploadDeskProps) {
   const uploads = useUploads();
-  const desk = useDesk(firstCommon(startBook.bookid, node, visibility));
-  const book = books.find(({ bookid }) => bookid === desk.common.bookid) ?? startBook;
+  const desk = useDesk(firstCommon(startBook.bookId, node, visibility));
+  const book = books.find(({ bookId }) => bookId === desk.common.bookId) ?? startBook;
   const { chapters, error, again } = useChapters(book);
   useSuggestions(desk, chapters);
   const handing = useHandingIn(desk, book, onDone);
@@ -78,9 +78,9 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
   );
 }
 
-const firstCommon = (bookid: string, node: string | null, visibility: Visibility): Common => ({
-  bookid,
-  nodeid: node ?? '',
+const firstCommon = (bookId: string, node: string | null, visibility: Visibility): Common => ({
+  bookId,
+  nodeId: node ?? '',
   licence: '',
   visibility,
   authors: '',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Common, type Draft, markOf, missingIn, pathOf, resourceOf, wordsOf } from './desk';
 
 const common: Common = {
-  bookid: 'book',
-  nodeid: 'chapter',
+  bookId: 'book',
+  nodeId: 'chapter',
   licence: 'teaching',
   visibility: 1,
   authors: '',
@@ -11,12 +11,12 @@ const common: Common = {
   description: '',
   language: '',
 };
-const draft: Draft = { title: ' 数轴 ', kind: 'plan', nodeid: '' };
-const subject = { stageid: 'junior', subjectid: 'maths' } as const;
+const draft: Draft = { title: ' 数轴 ', kind: 'plan', nodeId: '' };
+const subject = { stageId: 'junior', subjectId: 'maths' } as const;
 
 test('six fields are asked for, and nothing is missing once each has a value', () => {
   expect(missingIn(draft, common)).toEqual([]);
-  expect(missingIn({ title: ' ', kind: '', nodeid: '' }, { ...common, nodeid: '', licence: '' })).toEqual([
+  expect(missingIn({ title: ' ', kind: '', nodeId: '' }, { ...common, nodeId: '', licence: '' })).toEqual([
     'title',
     'kind',
     'chapter',
@@ -25,17 +25,17 @@ test('six fields are asked for, and nothing is missing once each has a value', (
 });
 
 test('a file that says its own chapter needs no common one', () => {
-  expect(missingIn({ ...draft, nodeid: 'other' }, { ...common, nodeid: '' })).toEqual([]);
-  expect(resourceOf('file', { ...draft, nodeid: 'other' }, common, subject).nodeids).toEqual(['other']);
+  expect(missingIn({ ...draft, nodeId: 'other' }, { ...common, nodeId: '' })).toEqual([]);
+  expect(resourceOf('file', { ...draft, nodeId: 'other' }, common, subject).nodeIds).toEqual(['other']);
 });
 
 test('what is left empty is not handed in, so that the server fills it in', () => {
   expect(resourceOf('file', draft, common, subject)).toEqual({
-    fileid: 'file',
+    fileId: 'file',
     title: '数轴',
-    stageid: 'junior',
-    subjectid: 'maths',
-    nodeids: ['chapter'],
+    stageId: 'junior',
+    subjectId: 'maths',
+    nodeIds: ['chapter'],
     kind: 'plan',
     licence: 'teaching',
   });

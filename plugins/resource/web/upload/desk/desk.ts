@@ -6,9 +6,9 @@ import type { Visibility } from '../../../model/sharing';
 
 /** What files have in common that are handed in together. */
 export interface Common {
-  readonly bookid: string;
+  readonly bookId: string;
   /** Empty: each file says its own. */
-  readonly nodeid: string;
+  readonly nodeId: string;
   readonly licence: Licence | '';
   /** Who is to see them; beyond oneself it asks for an audit. */
   readonly visibility: Visibility;
@@ -22,7 +22,7 @@ export interface Common {
 export interface Draft {
   readonly title: string;
   readonly kind: Kind | '';
-  readonly nodeid: string;
+  readonly nodeId: string;
 }
 
 /** A file on the desk: on its way, or there since an earlier visit. */
@@ -30,7 +30,7 @@ export interface DeskFile {
   readonly name: string;
   readonly folder: string;
   readonly bytes: number;
-  readonly fileid?: string;
+  readonly fileId?: string;
 }
 
 /** By what a file is known again after the browser was closed: keys of uploads are the tab's. */
@@ -47,7 +47,7 @@ export function missingIn(draft: Draft, common: Common): readonly Missing[] {
   const missing: Missing[] = [];
   if (draft.title.trim() === '') missing.push('title');
   if (draft.kind === '') missing.push('kind');
-  if (draft.nodeid === '' && common.nodeid === '') missing.push('chapter');
+  if (draft.nodeId === '' && common.nodeId === '') missing.push('chapter');
   if (common.licence === '') missing.push('licence');
   return missing;
 }
@@ -55,8 +55,8 @@ export function missingIn(draft: Draft, common: Common): readonly Missing[] {
 type NewResource = InputOf<typeof uploadResources>['resources'][number];
 
 interface Subject {
-  readonly stageid: NewResource['stageid'];
-  readonly subjectid: string;
+  readonly stageId: NewResource['stageId'];
+  readonly subjectId: string;
 }
 
 /** Words between spaces and commas, each once, as many as are taken. */
@@ -64,17 +64,17 @@ export const wordsOf = (text: string): string[] =>
   [...new Set(text.split(/[\s,，、;；]+/).map((word) => word.slice(0, 30)))].filter((word) => word !== '').slice(0, 10);
 
 /** What is handed in for a file; nothing may be {@link missingIn} it. */
-export function resourceOf(fileid: string, draft: Draft, common: Common, subject: Subject): NewResource {
+export function resourceOf(fileId: string, draft: Draft, common: Common, subject: Subject): NewResource {
   const { kind } = draft;
   const { licence, authors, description, language } = common;
   if (kind === '' || licence === '') throw new Error('something is missing');
   const keywords = wordsOf(common.keywords);
   return {
-    fileid,
+    fileId,
     title: draft.title.trim(),
-    stageid: subject.stageid,
-    subjectid: subject.subjectid,
-    nodeids: [draft.nodeid || common.nodeid],
+    stageId: subject.stageId,
+    subjectId: subject.subjectId,
+    nodeIds: [draft.nodeId || common.nodeId],
     kind,
     licence,
     ...(authors.trim() && { authors: authors.trim() }),
@@ -85,4 +85,4 @@ export function resourceOf(fileid: string, draft: Draft, common: Common, subject
 }
 
 /** Whether a file has come and can be made a resource. */
-export const isThere = (item: Sending): boolean => item.state === 'ready' && item.fileid !== undefined;
+export const isThere = (item: Sending): boolean => item.state === 'ready' && item.fileId !== undefined;

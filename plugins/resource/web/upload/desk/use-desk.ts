@@ -1,3 +1,4 @@
+import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices, useUploads } from 'edutech/core/web/hooks';
@@ -26,7 +27,7 @@ export function useDesk(initial: Common) {
   useSignals();
   const { storage } = useServices();
   const uploads = useUploads();
-  const [kept, setKept] = useState<Kept>(() => storage.get<Kept>(storageKey) ?? nothing);
+  const [kept, setKept] = useState<Kept>(() => inOneSpelling(storage.get<Kept>(storageKey)) ?? nothing);
   const change = useCallback(
     (edit: (before: Kept) => Kept) => {
       setKept((before) => {
@@ -56,7 +57,7 @@ export function useDesk(initial: Common) {
       change((before) => ({
         ...before,
         drafts: Object.fromEntries(
-          Object.entries(before.drafts).map(([mark, draft]) => [mark, { ...draft, nodeid: '' }]),
+          Object.entries(before.drafts).map(([mark, draft]) => [mark, { ...draft, nodeId: '' }]),
         ),
       })),
     /** Takes files off the desk: they are resources now, or are not wanted. */
@@ -87,7 +88,7 @@ function useRemembered(items: readonly Sending[], change: (edit: (before: Kept) 
     const files = latest.current;
     change((before) => {
       const others = before.come.filter((file) => !files.some((item) => markOf(item) === markOf(file)));
-      const now = files.map(({ name, folder, bytes, fileid }) => ({ name, folder, bytes, ...(fileid && { fileid }) }));
+      const now = files.map(({ name, folder, bytes, fileId }) => ({ name, folder, bytes, ...(fileId && { fileId }) }));
       return { ...before, come: [...others, ...now] };
     });
   }, [marks, change]);

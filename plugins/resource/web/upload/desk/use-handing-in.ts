@@ -38,7 +38,7 @@ export function useHandingIn(desk: Desk, book: TeachingBook, onDone?: () => void
   const handIn = async () => {
     const given = come.flatMap((file) => {
       const draft = desk.draftOf(file);
-      return draft && file.fileid ? [resourceOf(file.fileid, draft, desk.common, book)] : [];
+      return draft && file.fileId ? [resourceOf(file.fileId, draft, desk.common, book)] : [];
     });
     setBusy(true);
     setError(null);

@@ -11,7 +11,7 @@ import type { Desk } from './use-desk';
 /** Fills in what the names of new files tell, where nothing has been said of them. */
 export function useSuggestions(
   desk: Desk,
-  chapters: readonly { readonly nodeid: string; readonly nodename: string }[],
+  chapters: readonly { readonly nodeId: string; readonly nodeName: string }[],
 ): void {
   const call = useCall();
   const asked = useRef(new Set<string>());
@@ -35,11 +35,11 @@ export function useSuggestions(
           found.map(({ title, kind, chapters: words }) => ({
             title,
             kind,
-            nodeid: matchChapter(words, latest.current.chapters) ?? '',
+            nodeId: matchChapter(words, latest.current.chapters) ?? '',
           })),
         ),
       // without the network the name alone has to do
-      () => fill(files.map((item: Sending) => ({ title: titleOf(item.name), kind: '', nodeid: '' }))),
+      () => fill(files.map((item: Sending) => ({ title: titleOf(item.name), kind: '', nodeId: '' }))),
     );
   }, [wanted, isReady, call]);
 }

@@ -5,7 +5,7 @@ interface ChapterSelectProps {
   readonly value: string;
   /** The words for no choice. */
   readonly none: string;
-  readonly onChange: (nodeid: string) => void;
+  readonly onChange: (nodeId: string) => void;
   readonly label?: string;
 }
 
@@ -14,14 +14,14 @@ export const ChapterSelect = ({ chapters, value, none, onChange, label }: Chapte
   <select
     className="input"
     // a chapter of another book is none of this one
-    value={chapters.some(({ nodeid }) => nodeid === value) ? value : ''}
+    value={chapters.some(({ nodeId }) => nodeId === value) ? value : ''}
     aria-label={label}
     onChange={(event) => onChange(event.currentTarget.value)}
   >
     <option value="">{none}</option>
-    {chapters.map(({ nodeid, nodename, level }) => (
-      <option key={nodeid} value={nodeid}>
-        {'\u3000'.repeat(level - 1) + nodename}
+    {chapters.map(({ nodeId, nodeName, level }) => (
+      <option key={nodeId} value={nodeId}>
+        {'\u3000'.repeat(level - 1) + nodeName}
       </option>
     ))}
   </select>

@@ -21,15 +21,15 @@ export function CommonFields({ desk, chapters, showsMissing, books, book }: Comm
   const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
   const { common, setCommon } = desk;
   const files = [...desk.items, ...desk.left];
-  const needsChapter = files.length === 0 || files.some((file) => !desk.draftOf(file)?.nodeid);
+  const needsChapter = files.length === 0 || files.some((file) => !desk.draftOf(file)?.nodeId);
   return (
     <div className="resource-common">
       <Field label={text('field.book')} isRequired group>
         <TextbookPicker
           books={books.map(({ choice }) => choice)}
-          current={book.bookid}
+          current={book.bookId}
           onChoose={({ book: chosen }) => {
-            setCommon({ bookid: chosen.id, nodeid: '' });
+            setCommon({ bookId: chosen.id, nodeId: '' });
             desk.forgetChapters();
           }}
         />
@@ -37,13 +37,13 @@ export function CommonFields({ desk, chapters, showsMissing, books, book }: Comm
       <Field
         label={text('field.chapter')}
         isRequired={needsChapter}
-        wrong={showsMissing && needsChapter && common.nodeid === '' ? text('wrong.chapter') : undefined}
+        wrong={showsMissing && needsChapter && common.nodeId === '' ? text('wrong.chapter') : undefined}
       >
         <ChapterSelect
           chapters={chapters}
-          value={common.nodeid}
+          value={common.nodeId}
           none={text('chapter.choose')}
-          onChange={(nodeid) => setCommon({ nodeid })}
+          onChange={(nodeId) => setCommon({ nodeId })}
         />
       </Field>
       <Field

@@ -53,10 +53,10 @@ export function FileFields({ file, desk, chapters, showsMissing, wrong }: Fields
       </select>
       <ChapterSelect
         chapters={chapters}
-        value={draft.nodeid}
+        value={draft.nodeId}
         none={text('chapter.common')}
         label={of('chapter')}
-        onChange={(nodeid) => set({ nodeid })}
+        onChange={(nodeId) => set({ nodeId })}
       />
       {words.length > 0 && (
         <small className="resource-wrong" role="alert">

@@ -7,7 +7,7 @@ export const newChapterId = 'new';
 
 /** Where a new chapter is to stand: below a chapter or at the top, behind a sibling or at the end. */
 export interface NewPlace {
-  readonly parentid: string | null;
+  readonly parentId: string | null;
   readonly behind: string | null;
 }
 
@@ -18,33 +18,33 @@ export const aheadMoved =
   (move: Move): Ahead =>
   (chapters) =>
     moved(chapterNodes(chapters), move).map(({ id, name, parentId }) => ({
-      nodeid: id,
-      nodename: name,
-      parentid: parentId,
+      nodeId: id,
+      nodeName: name,
+      parentId,
       isHaveChild: false,
     }));
 
 export const aheadNamed =
-  (nodeid: string, nodename: string): Ahead =>
+  (nodeId: string, nodeName: string): Ahead =>
   (chapters) =>
-    chapters.map((chapter) => (chapter.nodeid === nodeid ? { ...chapter, nodename } : chapter));
+    chapters.map((chapter) => (chapter.nodeId === nodeId ? { ...chapter, nodeName } : chapter));
 
 export const aheadRemoved =
-  (nodeid: string): Ahead =>
+  (nodeId: string): Ahead =>
   (chapters) => {
-    const place = outlineOf(chapterNodes(chapters)).places.get(nodeid);
+    const place = outlineOf(chapterNodes(chapters)).places.get(nodeId);
     const gone = new Set(place ? within(place).map(({ node }) => node.id) : []);
-    return chapters.filter((chapter) => !gone.has(chapter.nodeid));
+    return chapters.filter((chapter) => !gone.has(chapter.nodeId));
   };
 
 /** With a chapter that has this name, still without an id of the server's, at its place. */
 export const aheadAdded =
-  ({ parentid, behind }: NewPlace, nodename: string): Ahead =>
+  ({ parentId, behind }: NewPlace, nodeName: string): Ahead =>
   (chapters) => {
-    const added = { nodeid: newChapterId, nodename, parentid, isHaveChild: false };
+    const added = { nodeId: newChapterId, nodeName, parentId, isHaveChild: false };
     const { places } = outlineOf(chapterNodes(chapters));
-    const before = places.get(behind ?? parentid ?? '');
+    const before = places.get(behind ?? parentId ?? '');
     const last = before && within(before).at(-1)!.node.id;
-    const at = last === undefined ? chapters.length : chapters.findIndex(({ nodeid }) => nodeid === last) + 1;
+    const at = last === undefined ? chapters.length : chapters.findIndex(({ nodeId }) => nodeId === last) + 1;
     return chapters.toSpliced(at, 0, added);
   };

@@ -27,56 +27,56 @@ export interface TreeWrites {
 }
 
 /** Of the chapters of a book. Each write of the server's makes one more version. */
-export function useChapterWrites(bookid: string): TreeWrites {
+export function useChapterWrites(bookId: string): TreeWrites {
   const call = useCall();
   const move: TreeWrites['move'] =
     ({ nodeId, parentId, beforeId }) =>
     async (version) => {
-      const to = { ...(parentId && { parentid: parentId }), ...(beforeId && { beforeid: beforeId }) };
-      return (await call(moveNode, { nodeid: nodeId, ...to, version })).version;
+      const to = { ...(parentId && { parentId }), ...(beforeId && { beforeId }) };
+      return (await call(moveNode, { nodeId, ...to, version })).version;
     };
   return {
     move,
-    rename: (nodeid, nodename) => async (version) => {
-      await call(renameNode, { nodeid, nodename, version });
+    rename: (nodeId, nodeName) => async (version) => {
+      await call(renameNode, { nodeId, nodeName, version });
       return version + 1;
     },
-    takeOut: (nodeid, status) => async (version) => {
-      await call(deleteNode, { nodeid, status, version });
+    takeOut: (nodeId, status) => async (version) => {
+      await call(deleteNode, { nodeId, status, version });
       return version + 1;
     },
     add:
-      ({ parentid }, nodename, beforeId, onAdded) =>
+      ({ parentId }, nodeName, beforeId, onAdded) =>
       async (version) => {
-        const above = parentid ? { nodeid: parentid } : {};
-        const { nodeid } = await call(addChapter, { bookid, nodename, version, ...above });
-        onAdded(nodeid);
-        return beforeId ? move({ nodeId: nodeid, parentId: parentid, beforeId })(version + 1) : version + 1;
+        const above = parentId ? { nodeId: parentId } : {};
+        const { nodeId } = await call(addChapter, { bookId, nodeName, version, ...above });
+        onAdded(nodeId);
+        return beforeId ? move({ nodeId, parentId, beforeId })(version + 1) : version + 1;
       },
-    dependents: (nodeid) => call(chapterDependents, { nodeid }),
+    dependents: (nodeId) => call(chapterDependents, { nodeId }),
   };
 }
 
 /** Of the points of a knowledge tree. */
-export function usePointWrites(knowid: string): TreeWrites {
+export function usePointWrites(knowId: string): TreeWrites {
   const call = useCall();
   const move: TreeWrites['move'] =
     ({ nodeId, parentId, beforeId }) =>
     async (version) => {
-      const to = { ...(parentId && { parentid: parentId }), ...(beforeId && { beforeid: beforeId }) };
+      const to = { ...(parentId && { parentId }), ...(beforeId && { beforeId }) };
       return (await call(movePoint, { kiid: nodeId, ...to, version })).version;
     };
   return {
     move,
-    rename: (kiid, knowname) => async (version) => (await call(renamePoint, { kiid, knowname, version })).version,
+    rename: (kiid, knowName) => async (version) => (await call(renamePoint, { kiid, knowName, version })).version,
     takeOut: (kiid, status) => async (version) => (await call(deletePoint, { kiid, status, version })).version,
     add:
-      ({ parentid }, knowname, beforeId, onAdded) =>
+      ({ parentId }, knowName, beforeId, onAdded) =>
       async (version) => {
-        const above = parentid ? { kiid: parentid } : {};
-        const added = await call(addPoint, { knowid, knowname, version, ...above });
+        const above = parentId ? { kiid: parentId } : {};
+        const added = await call(addPoint, { knowId, knowName, version, ...above });
         onAdded(added.kiid);
-        return beforeId ? move({ nodeId: added.kiid, parentId: parentid, beforeId })(added.version) : added.version;
+        return beforeId ? move({ nodeId: added.kiid, parentId, beforeId })(added.version) : added.version;
       },
     dependents: (kiid) => call(pointDependents, { kiid }),
   };

@@ -80,7 +80,7 @@ export function useTreeEdit({ nodes, version, deepest, writes, onChoose }: Edite
     onAdd: (id, where) => {
       const at = id === null ? undefined : outline.places.get(id);
       setPlace(
-        where === 'below' ? { parentid: id, behind: null } : { parentid: at?.parent?.node.id ?? null, behind: id },
+        where === 'below' ? { parentId: id, behind: null } : { parentId: at?.parent?.node.id ?? null, behind: id },
       );
       setTyping(newChapterId);
     },
@@ -113,9 +113,9 @@ function nextOf(outline: ChapterOutline, { behind }: NewPlace): string | undefin
 function useRemoval(dependents: TreeWrites['dependents']) {
   const dialogs = useDialogs();
   const intl = useIntl();
-  return async (nodeid: string, name: string): Promise<boolean> => {
+  return async (nodeId: string, name: string): Promise<boolean> => {
     try {
-      const found = await dependents(nodeid);
+      const found = await dependents(nodeId);
       if (found.length === 0) return true;
       const things = found.map(({ what, count }) => intl.formatMessage({ id: 'textbook.dependent' }, { what, count }));
       return await dialogs.confirm({

@@ -12,16 +12,16 @@ import { applyChapters, type ChapterImport, chapterTemplate, importChapters, und
 import { DryRun } from './DryRun';
 
 interface ImportDrawerProps {
-  readonly bookid: string;
+  readonly bookId: string;
   /** The book has chapters already: they can be replaced. */
   readonly hasChapters: boolean;
   readonly onClose: () => void;
 }
 
 /** Chapters from a sheet: the template, what the sheet would write, the import with its undo. Nothing is written before. */
-export function ImportDrawer({ bookid, hasChapters, onClose }: ImportDrawerProps) {
+export function ImportDrawer({ bookId, hasChapters, onClose }: ImportDrawerProps) {
   const file = useRef<HTMLInputElement>(null);
-  const { sheet, error, busy, read, apply } = useImport(bookid, onClose);
+  const { sheet, error, busy, read, apply } = useImport(bookId, onClose);
   const [replace, setReplace] = useState(false);
   useFocusBack();
   const isGood = sheet !== null && sheet.faults.length === 0;
@@ -33,7 +33,7 @@ export function ImportDrawer({ bookid, hasChapters, onClose }: ImportDrawerProps
             <FormattedMessage id="textbook.import.text" />
           </p>
           <div className="textbook-import-file">
-            <ExportButton endpoint={chapterTemplate} input={{ bookid }}>
+            <ExportButton endpoint={chapterTemplate} input={{ bookId }}>
               <FormattedMessage id="textbook.import.template" />
             </ExportButton>
             <SheetButton file={file} busy={busy} isAgain={sheet !== null} onFile={read} />
@@ -100,7 +100,7 @@ function SheetButton({ file, busy, isAgain, onFile }: SheetButtonProps) {
 }
 
 /** The dry run of a sheet and its import; what goes wrong stands in the drawer. */
-function useImport(bookid: string, onClose: () => void) {
+function useImport(bookId: string, onClose: () => void) {
   const call = useCall();
   const say = useUndo();
   const [sheet, setSheet] = useState<ChapterImport | null>(null);
@@ -113,15 +113,15 @@ function useImport(bookid: string, onClose: () => void) {
     read: (file: File) =>
       attempt.run(async () => {
         setSheet(null);
-        setSheet(await call(importChapters, { bookid }, { files: { file }, quiet: true }));
+        setSheet(await call(importChapters, { bookId }, { files: { file }, quiet: true }));
       }),
     apply: (replace: boolean) =>
       attempt.run(async () => {
         if (!sheet) return;
-        const { importid, version, chapters } = sheet;
-        const applied = await call(applyChapters, { importid, version, replace }, { quiet: true });
+        const { importId, version, chapters } = sheet;
+        const applied = await call(applyChapters, { importId, version, replace }, { quiet: true });
         say('textbook.import.applied', { count: chapters.length }, () =>
-          call(undoChapters, { importid, version: applied.version }),
+          call(undoChapters, { importId, version: applied.version }),
         );
         onClose();
       }),

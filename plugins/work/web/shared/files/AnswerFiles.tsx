@@ -26,8 +26,8 @@ export function AnswerFiles({ files, media }: AnswerFilesProps) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Id | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const known = files.flatMap((id) => media.find(({ fileid }) => fileid === id) ?? []);
-  const file = known.find(({ fileid }) => fileid === open);
+  const known = files.flatMap((id) => media.find(({ fileId }) => fileId === id) ?? []);
+  const file = known.find(({ fileId }) => fileId === open);
   if (known.length === 0) return null;
   const toggle = async (id: Id) => {
     if (id === open) return setOpen(null);
@@ -39,8 +39,8 @@ export function AnswerFiles({ files, media }: AnswerFilesProps) {
   return (
     <div className="work-files">
       <ul>
-        {known.map(({ fileid, name, bytes }) => (
-          <li key={fileid}>
+        {known.map(({ fileId, name, bytes }) => (
+          <li key={fileId}>
             <Icon name="Attach" size={16} />
             <span className="clip1" title={name}>
               {name}
@@ -49,18 +49,18 @@ export function AnswerFiles({ files, media }: AnswerFilesProps) {
             <Button
               size="small"
               look="quiet"
-              aria-expanded={fileid === open}
+              aria-expanded={fileId === open}
               disabled={isBusy}
-              onClick={() => void toggle(fileid)}
+              onClick={() => void toggle(fileId)}
             >
-              <FormattedMessage id={fileid === open ? 'work.files.close' : 'work.files.open'} />
+              <FormattedMessage id={fileId === open ? 'work.files.close' : 'work.files.open'} />
             </Button>
           </li>
         ))}
       </ul>
       {file && (
         <Suspense fallback={<Skeletons shape="text" count={4} />}>
-          <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
+          <FileViewer key={file.fileId} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
         </Suspense>
       )}
     </div>

@@ -24,9 +24,9 @@ interface AttachmentsProps {
 export function Attachments({ files, note }: AttachmentsProps) {
   const intl = useIntl();
   const isNarrow = useNarrow();
-  const [chosen, choose] = useState(files[0]?.fileid);
+  const [chosen, choose] = useState(files[0]?.fileId);
   const [isOpen, open] = useState(true);
-  const file = files.find(({ fileid }) => fileid === chosen) ?? files[0];
+  const file = files.find(({ fileId }) => fileId === chosen) ?? files[0];
   if (!file) return null;
   const isShown = isOpen || !isNarrow;
   return (
@@ -51,10 +51,10 @@ export function Attachments({ files, note }: AttachmentsProps) {
         <div className="work-st-files-chips">
           {files.map((one) => (
             <Chip
-              key={one.fileid}
+              key={one.fileId}
               selected={one === file}
               onClick={() => {
-                choose(one.fileid);
+                choose(one.fileId);
                 open(true);
               }}
             >
@@ -65,7 +65,7 @@ export function Attachments({ files, note }: AttachmentsProps) {
       )}
       {isShown && (
         <Suspense fallback={<Skeletons shape="text" count={4} />}>
-          <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
+          <FileViewer key={file.fileId} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
         </Suspense>
       )}
       <p className="work-st-files-foot">

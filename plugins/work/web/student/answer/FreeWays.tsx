@@ -102,7 +102,7 @@ function countOf(
 ) {
   const named = filesOf(answer, field);
   const waiting = handIns.list.value.filter(
-    (one) => one.place === place && one.field === field && !(one.fileid && named.includes(one.fileid)),
+    (one) => one.place === place && one.field === field && !(one.fileId && named.includes(one.fileId)),
   );
   return named.length + waiting.length;
 }

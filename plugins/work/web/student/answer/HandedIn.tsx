@@ -22,7 +22,7 @@ export function HandedIn({ opened }: { readonly opened: Opened }) {
       <Receipt
         receipt={opened.receipt}
         submitted={opened.submitted ?? ''}
-        isLate={opened.islate}
+        isLate={opened.isLate}
         answered={items.filter((one) => fillOf(one, answers) !== 'empty').length}
         items={items.length}
       />
@@ -31,7 +31,7 @@ export function HandedIn({ opened }: { readonly opened: Opened }) {
           <FormattedMessage id="work.answering.mine" />
         </h2>
         {items.map((one) => (
-          <article key={one.item.itemid} className="card work-st-mine-item">
+          <article key={one.item.itemId} className="card work-st-mine-item">
             <AnswerView body={one.item.body} media={media} number={one.number} answers={answersOf(one, answers)} />
             {answersOf(one, answers).every((answer) => !answer || isBlankAnswer(answer)) && (
               <p className="work-st-mine-blank">
@@ -47,7 +47,7 @@ export function HandedIn({ opened }: { readonly opened: Opened }) {
 
 /** Answers of an item by part, as what draws questions takes them. */
 export const answersOf = ({ item, parts }: NumberedItem, answers: ReturnType<typeof standingOf>['answers']) =>
-  Array.from({ length: parts }, (_, part) => answers.get(placeOf(item.itemid, part)));
+  Array.from({ length: parts }, (_, part) => answers.get(placeOf(item.itemId, part)));
 
 interface ReceiptProps {
   readonly receipt: string;

@@ -19,7 +19,7 @@ export function HandedOver({ opened, book, receipt }: HandedOverProps) {
   const { storage, session } = useServices();
   // What the desk remembered is of no more use
   useEffect(() => {
-    const person = session.user.peek()?.userid;
+    const person = session.user.peek()?.userId;
     if (person) clearNotes(storage, person, book.attemptId);
     window.scrollTo(0, 0);
   }, [storage, session, book]);
@@ -29,7 +29,7 @@ export function HandedOver({ opened, book, receipt }: HandedOverProps) {
       <Receipt
         receipt={receipt.receipt}
         submitted={receipt.submitted}
-        isLate={receipt.islate}
+        isLate={receipt.isLate}
         answered={receipt.answered}
         items={receipt.items}
       />

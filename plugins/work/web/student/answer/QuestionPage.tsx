@@ -13,13 +13,13 @@ import { ResultView } from '../result/ResultView';
 export const loader = async ({ call, kept, url, signal }: LoaderArgs) => {
   const id = url.searchParams.get('id');
   if (!isId(id)) return { shows: 'nothing' } as const;
-  const { data: opened, at: heardAt, isKept } = await kept(openMine, { attemptid: id }, { signal });
+  const { data: opened, at: heardAt, isKept } = await kept(openMine, { attemptId: id }, { signal });
   // keys and marks are never kept on a device
-  if (opened.isreleased && !isKept) {
-    return { shows: 'result', opened, result: await call(myResult, { attemptid: id }, { signal }) } as const;
+  if (opened.isReleased && !isKept) {
+    return { shows: 'result', opened, result: await call(myResult, { attemptId: id }, { signal }) } as const;
   }
   if (!isInHand(opened)) return { shows: 'handedIn', opened } as const;
-  return { shows: opened.isclosed ? 'missed' : 'desk', opened, heardAt, isKept } as const;
+  return { shows: opened.isClosed ? 'missed' : 'desk', opened, heardAt, isKept } as const;
 };
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -29,8 +29,8 @@ export const head = (data: Data): PageHead => (data.shows === 'nothing' ? {} : {
 export function Page() {
   const data = useLoaderData<Data>();
   if (data.shows === 'nothing') return <NoHomework />;
-  const { attemptid, round } = data.opened;
-  const key = `${attemptid}.${round}.${data.shows}`;
+  const { attemptId, round } = data.opened;
+  const key = `${attemptId}.${round}.${data.shows}`;
   if (data.shows === 'result') return <ResultView key={key} result={data.result} />;
   if (data.shows === 'handedIn') return <HandedIn key={key} opened={data.opened} />;
   if (data.shows === 'missed') return <Missed key={key} opened={data.opened} />;

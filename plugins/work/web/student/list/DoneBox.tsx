@@ -41,7 +41,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
       </summary>
       <ul>
         {homework.map((one) => (
-          <DoneLine key={one.attemptid} homework={one} now={now} />
+          <DoneLine key={one.attemptId} homework={one} now={now} />
         ))}
       </ul>
       {hasMore && (
@@ -56,12 +56,12 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
 }
 
 function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
-  const { title, subject, subjectcode, submitted, islate, points, of } = homework;
+  const { title, subject, subjectCode, submitted, isLate, points, of } = homework;
   const state = listStateOf(homework);
   return (
     <li>
       <Link to={addressOf(homework)}>
-        <SubjectTile subject={subject} code={subjectcode} />
+        <SubjectTile subject={subject} code={subjectCode} />
         <span className="work-st-done-text">
           <b>{title}</b>
           <small>
@@ -73,7 +73,7 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
             )}
           </small>
         </span>
-        {islate && (
+        {isLate && (
           <Tag tone="late">
             <FormattedMessage id="work.late" />
           </Tag>

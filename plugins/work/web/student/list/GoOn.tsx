@@ -11,12 +11,12 @@ const mostDots = 24;
 
 /** What the pupil has begun: how far he is, and the way back into it. */
 export function GoOn({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
-  const { title, subject, subjectcode, questions, answered, minutes, dueat, attemptid } = homework;
+  const { title, subject, subjectCode, questions, answered, minutes, dueAt, attemptId } = homework;
   const left = Math.max(1, Math.round((minutes * (questions - answered)) / Math.max(1, questions)));
   return (
     <article className="work-st-goon">
       <div className="work-st-goon-head">
-        <SubjectTile subject={subject} code={subjectcode} />
+        <SubjectTile subject={subject} code={subjectCode} />
         <div>
           <small>
             <FormattedMessage id="work.today.goOn" values={{ subject }} />
@@ -27,7 +27,7 @@ export function GoOn({ homework, now }: { readonly homework: MyHomework; readonl
       <Dots questions={questions} answered={answered} />
       <div className="work-st-goon-foot">
         <p>
-          {dueat && <Due at={dueat} now={now} />}
+          {dueAt && <Due at={dueAt} now={now} />}
           <span>
             <FormattedMessage
               id={answered < questions ? 'work.today.done' : 'work.today.notHandedIn'}
@@ -35,7 +35,7 @@ export function GoOn({ homework, now }: { readonly homework: MyHomework; readonl
             />
           </span>
         </p>
-        <Button look="primary" to={answeringAddress(attemptid)} iconAfter="ChevronRight">
+        <Button look="primary" to={answeringAddress(attemptId)} iconAfter="ChevronRight">
           <FormattedMessage id={answered < questions ? 'work.today.act.doing' : 'work.today.act.handIn'} />
         </Button>
       </div>

@@ -9,16 +9,16 @@ import { listStateOf } from './today';
 import { SubjectTile } from './SubjectTile';
 
 /** Where a homework of this kind is done and read. */
-export const addressOf = ({ kind, attemptid }: Pick<MyHomework, 'kind' | 'attemptid'>): string =>
-  ownHomeworkAddress(kind, attemptid);
+export const addressOf = ({ kind, attemptId }: Pick<MyHomework, 'kind' | 'attemptId'>): string =>
+  ownHomeworkAddress(kind, attemptId);
 
 /** One homework that is to be done: what, until when, how long, and one button. */
 export function HomeworkCard({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
-  const { title, subject, subjectcode, dueat, minutes, questions, answered, remark, reminded, toright } = homework;
+  const { title, subject, subjectCode, dueAt, minutes, questions, answered, remark, reminded, toRight } = homework;
   const state = listStateOf(homework);
   return (
     <li className="work-st-card">
-      <SubjectTile subject={subject} code={subjectcode} />
+      <SubjectTile subject={subject} code={subjectCode} />
       <div className="work-st-card-text">
         <h3>
           {title}
@@ -29,17 +29,17 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
           )}
         </h3>
         <p>
-          {dueat ? <Due at={dueat} now={now} /> : <FormattedMessage id="work.today.noDeadline" />}
+          {dueAt ? <Due at={dueAt} now={now} /> : <FormattedMessage id="work.today.noDeadline" />}
           <span>
             {state === 'return' ? (
-              <FormattedMessage id="work.today.toRight" values={{ count: toright }} />
+              <FormattedMessage id="work.today.toRight" values={{ count: toRight }} />
             ) : state === 'doing' ? (
               <FormattedMessage id="work.today.answered" values={{ answered, questions }} />
             ) : (
               <FormattedMessage id="work.today.size" values={{ questions, minutes }} />
             )}
           </span>
-          {homework.isclosed || !dueat || new Date(dueat) > now ? null : (
+          {homework.isClosed || !dueAt || new Date(dueAt) > now ? null : (
             <span className="work-st-card-late">
               <FormattedMessage id="work.today.lateTaken" />
             </span>

@@ -9,7 +9,7 @@ const fewest = 4;
 /** Subjects and states that there are; with a handful of homework there is nothing to narrow. */
 export function ListFilters({ homework }: { readonly homework: readonly MyHomework[] }) {
   const intl = useIntl();
-  const subjects = [...new Map(homework.map(({ subjectcode, subject }) => [subjectcode, subject]))];
+  const subjects = [...new Map(homework.map(({ subjectCode, subject }) => [subjectCode, subject]))];
   const there = new Set(homework.map(listStateOf));
   if (homework.length < fewest) return null;
   return (

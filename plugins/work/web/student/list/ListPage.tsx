@@ -28,7 +28,7 @@ export const loader = async ({ kept, url, signal }: LoaderArgs) => {
     wish,
     todo: todo.data.data,
     peers: todo.data.peers,
-    minutesToDo: todo.data.minutestoday,
+    minutesToDo: todo.data.minutesToday,
     done: done.flatMap(({ data }) => data.data),
     hasMore: done.at(-1)?.data.more ?? false,
     keptAt: todo.isKept ? todo.at : null,
@@ -48,7 +48,7 @@ export function Page() {
   const wantedDone = done.filter((one) => isWanted(one, wish));
   const goOn = isNarrowed ? null : toGoOnWith(todo);
   const others = wanted.filter((one) => one !== goOn);
-  const corrected = done.find((one) => one.isreleased && one.points !== null);
+  const corrected = done.find((one) => one.isReleased && one.points !== null);
   return (
     <div className="work-st-today">
       <TodayHead load={load} now={now} end={<ListFilters homework={all} />} />
@@ -119,7 +119,7 @@ function ToDo({ homework, now, isNarrowed, hasGoOn }: ToDoProps) {
       </h2>
       <ol className="work-st-cards">
         {homework.map((one) => (
-          <HomeworkCard key={one.attemptid} homework={one} now={now} />
+          <HomeworkCard key={one.attemptId} homework={one} now={now} />
         ))}
       </ol>
     </section>

@@ -4,47 +4,47 @@ import { isWanted, listStateOf, todayLoad, toGoOnWith, wishOf } from './today';
 
 const now = new Date('2026-11-22T19:00:00+08:00');
 const homework = (more: Partial<MyHomework>): MyHomework => ({
-  attemptid: '0198f0c0a1b27c3d8e4f5a6b7c8d9e0f',
+  attemptId: '0198f0c0a1b27c3d8e4f5a6b7c8d9e0f',
   title: '数轴',
   kind: 0,
   subject: '数学',
-  subjectcode: 'mathematics',
+  subjectCode: 'mathematics',
   minutes: 20,
   questions: 6,
   answered: 0,
   grade: 7,
   state: 0,
   round: 0,
-  islate: false,
-  startsat: '2026-11-20T09:00:00.000Z',
-  dueat: '2026-11-22T14:00:00.000Z',
-  closesat: '2026-11-22T14:00:00.000Z',
-  isclosed: false,
+  isLate: false,
+  startsAt: '2026-11-20T09:00:00.000Z',
+  dueAt: '2026-11-22T14:00:00.000Z',
+  closesAt: '2026-11-22T14:00:00.000Z',
+  isClosed: false,
   opened: null,
   submitted: null,
   reminded: null,
   remark: '',
-  toright: 0,
+  toRight: 0,
   points: null,
   of: 24,
-  isreleased: false,
+  isReleased: false,
   ...more,
 });
 
 test('states of a homework are those of its list', () => {
   expect(listStateOf(homework({}))).toBe('new');
-  expect(listStateOf(homework({ isclosed: true }))).toBe('missed');
+  expect(listStateOf(homework({ isClosed: true }))).toBe('missed');
   expect(listStateOf(homework({ state: 1 }))).toBe('doing');
   expect(listStateOf(homework({ state: 2 }))).toBe('waiting');
-  expect(listStateOf(homework({ state: 2, isreleased: true }))).toBe('released');
+  expect(listStateOf(homework({ state: 2, isReleased: true }))).toBe('released');
   expect(listStateOf(homework({ state: 4, round: 1 }))).toBe('return');
 });
 
 test('the minutes of today are those to do and those done today, never of setting right', () => {
   const done = [
     homework({ state: 2, submitted: '2026-11-22T09:00:00.000Z', minutes: 30 }),
-    homework({ state: 2, submitted: '2026-11-21T09:00:00.000Z', dueat: '2026-11-21T14:00:00.000Z', minutes: 40 }),
-    homework({ state: 2, submitted: '2026-11-22T09:00:00.000Z', round: 1, dueat: null, minutes: 50 }),
+    homework({ state: 2, submitted: '2026-11-21T09:00:00.000Z', dueAt: '2026-11-21T14:00:00.000Z', minutes: 40 }),
+    homework({ state: 2, submitted: '2026-11-22T09:00:00.000Z', round: 1, dueAt: null, minutes: 50 }),
   ];
   expect(todayLoad(55, done, 7, now)).toEqual({ minutes: 85, done: 30, limit: 90 });
   expect(todayLoad(0, [], 11, now).limit).toBeNull();
@@ -61,5 +61,5 @@ test('an address narrows the list, and what makes no sense in it narrows nothing
   expect(wish).toEqual({ subject: 'mathematics', state: 'doing', pages: 3 });
   expect(wishOf(new URLSearchParams('state=winning&done=-1'))).toEqual({ subject: null, state: null, pages: 1 });
   expect(isWanted(homework({ state: 1 }), wish)).toBe(true);
-  expect(isWanted(homework({ state: 1, subjectcode: 'english' }), wish)).toBe(false);
+  expect(isWanted(homework({ state: 1, subjectCode: 'english' }), wish)).toBe(false);
 });

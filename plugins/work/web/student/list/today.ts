@@ -7,11 +7,11 @@ import { dailyLimit } from '../../../model/publishing/load';
 export const listStates = ['new', 'doing', 'return', 'waiting', 'released', 'missed'] as const;
 export type ListState = (typeof listStates)[number];
 
-export function listStateOf({ state, isclosed, isreleased }: MyHomework): ListState {
+export function listStateOf({ state, isClosed, isReleased }: MyHomework): ListState {
   if (state === attemptStates.returned) return 'return';
-  if (state === attemptStates.waiting) return isclosed ? 'missed' : 'new';
-  if (state === attemptStates.doing) return isclosed ? 'waiting' : 'doing';
-  return isreleased ? 'released' : 'waiting';
+  if (state === attemptStates.waiting) return isClosed ? 'missed' : 'new';
+  if (state === attemptStates.doing) return isClosed ? 'waiting' : 'doing';
+  return isReleased ? 'released' : 'waiting';
 }
 
 export interface TodayLoad {
@@ -30,8 +30,8 @@ export function todayLoad(
   now: Date,
 ): TodayLoad {
   const today = cityDay(now);
-  const isOfToday = ({ dueat, submitted, round }: MyHomework) =>
-    round === 0 && submitted !== null && dueat !== null && cityDay(new Date(dueat)) === today;
+  const isOfToday = ({ dueAt, submitted, round }: MyHomework) =>
+    round === 0 && submitted !== null && dueAt !== null && cityDay(new Date(dueAt)) === today;
   const minutes = done.filter(isOfToday).reduce((sum, one) => sum + one.minutes, 0);
   return { minutes: minutesToDo + minutes, done: minutes, limit: grade === null ? null : dailyLimit(grade) };
 }
@@ -61,4 +61,4 @@ export function wishOf(search: URLSearchParams): Wish {
 }
 
 export const isWanted = (one: MyHomework, { subject, state }: Pick<Wish, 'subject' | 'state'>): boolean =>
-  (subject === null || one.subjectcode === subject) && (state === null || listStateOf(one) === state);
+  (subject === null || one.subjectCode === subject) && (state === null || listStateOf(one) === state);

@@ -42,7 +42,7 @@ function SaidBy({ said: { name, marks }, number }: { readonly said: Said; readon
     <Panel title={name || <FormattedMessage id="work.peer.classmate" values={{ number }} />}>
       <ul className="peer-said">
         {marks.map((mark) => (
-          <li key={`${mark.itemid}/${mark.part}`}>
+          <li key={`${mark.itemId}/${mark.part}`}>
             <span className="peer-said-head">
               <strong>
                 <FormattedMessage id="work.peer.item" values={{ number: mark.number }} />

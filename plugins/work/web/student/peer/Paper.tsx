@@ -22,11 +22,11 @@ interface PaperProps {
 /** One paper: each question with its answer, what would have been right, and what one gives for it. */
 export function Paper({ work, paper, name, after }: PaperProps) {
   const review = useReview(work, paper);
-  const items = work.items.filter(({ itemid }) => paper.itemids.includes(itemid));
+  const items = work.items.filter(({ itemId }) => paper.itemIds.includes(itemId));
   return (
     <>
       {items.map((item) => (
-        <Item key={item.itemid} work={work} paper={paper} item={item} review={review} name={name} />
+        <Item key={item.itemId} work={work} paper={paper} item={item} review={review} name={name} />
       ))}
       <footer className="card peer-foot">
         <span className="peer-foot-done num">
@@ -62,9 +62,9 @@ interface ItemProps extends Omit<PaperProps, 'after'> {
 }
 
 function Item({ work, paper, item, review, name }: ItemProps) {
-  const media = Object.fromEntries(work.media.map(({ fileid, address }) => [fileid, address]));
-  const key = work.keys.find(({ itemid }) => itemid === item.itemid)?.key;
-  const answers = paper.answers.filter(({ itemid }) => itemid === item.itemid);
+  const media = Object.fromEntries(work.media.map(({ fileId, address }) => [fileId, address]));
+  const key = work.keys.find(({ itemId }) => itemId === item.itemId)?.key;
+  const answers = paper.answers.filter(({ itemId }) => itemId === item.itemId);
   const parts = answeredParts(item.body);
   return (
     <article className="card peer-item">
@@ -93,7 +93,7 @@ function Item({ work, paper, item, review, name }: ItemProps) {
           />
           <Judging
             of={question.points}
-            mark={review.markOf(item.itemid, part)}
+            mark={review.markOf(item.itemId, part)}
             isOpen={review.isOpen}
             onGive={review.give}
           />

@@ -14,11 +14,11 @@ import { Paper } from './Paper';
 export function Papers({ work }: { readonly work: PeerWork }) {
   const intl = useIntl();
   const now = useNow();
-  const { reviews, title, subject, dueat, note, ended, islate } = work;
+  const { reviews, title, subject, dueAt, note, ended, isLate } = work;
   const first = reviews.find(({ state }) => state !== 2) ?? reviews[0]!;
-  const [chosen, choose] = useState(first.reviewid);
-  const paper = reviews.find(({ reviewid }) => reviewid === chosen) ?? first;
-  const next = reviews.find(({ state, reviewid }) => state !== 2 && reviewid !== paper.reviewid);
+  const [chosen, choose] = useState(first.reviewId);
+  const paper = reviews.find(({ reviewId }) => reviewId === chosen) ?? first;
+  const next = reviews.find(({ state, reviewId }) => state !== 2 && reviewId !== paper.reviewId);
   const nameOf = (index: number) =>
     reviews[index]!.name || intl.formatMessage({ id: 'work.peer.paper' }, { number: index + 1 });
   return (
@@ -27,7 +27,7 @@ export function Papers({ work }: { readonly work: PeerWork }) {
       note={
         <FormattedMessage
           id="work.peer.papers.note"
-          values={{ title, subject, time: <Moment at={new Date(dueat)} now={now} /> }}
+          values={{ title, subject, time: <Moment at={new Date(dueAt)} now={now} /> }}
         />
       }
       end={
@@ -36,7 +36,7 @@ export function Papers({ work }: { readonly work: PeerWork }) {
             <FormattedMessage id="work.peer.ended" />
           </Tag>
         ) : (
-          islate && (
+          isLate && (
             <Tag tone="late">
               <FormattedMessage id="work.peer.late" />
             </Tag>
@@ -57,22 +57,22 @@ export function Papers({ work }: { readonly work: PeerWork }) {
           <Segmented
             className="peer-choice"
             label={intl.formatMessage({ id: 'work.peer.papers' })}
-            value={paper.reviewid}
+            value={paper.reviewId}
             onChange={choose}
-            options={reviews.map(({ reviewid, state }, index) => ({
-              value: reviewid,
+            options={reviews.map(({ reviewId, state }, index) => ({
+              value: reviewId,
               label: state === 2 ? `${nameOf(index)} ✓` : nameOf(index),
             }))}
           />
         )}
         <Paper
-          key={paper.reviewid}
+          key={paper.reviewId}
           work={work}
           paper={paper}
           name={nameOf(reviews.indexOf(paper))}
           after={
             next ? (
-              <Button look="primary" iconAfter="ArrowRight" onClick={() => choose(next.reviewid)}>
+              <Button look="primary" iconAfter="ArrowRight" onClick={() => choose(next.reviewId)}>
                 <FormattedMessage id="work.peer.next" />
               </Button>
             ) : (

@@ -11,7 +11,7 @@ export function Page() {
   const data = useLoaderData<Data>();
   switch (data.shows) {
     case 'papers':
-      return <Papers key={data.work.swapid} work={data.work} />;
+      return <Papers key={data.work.swapId} work={data.work} />;
     case 'outcome':
       return <Outcome outcome={data.outcome} />;
     case 'swaps':

@@ -13,14 +13,14 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
   return (
     <ul className="peer-tasks">
       {tasks.map((task) => (
-        <li key={task.swapid}>
-          <Link className="card card-link peer-task" to={ownPeerAddress(task.swapid)}>
+        <li key={task.swapId}>
+          <Link className="card card-link peer-task" to={ownPeerAddress(task.swapId)}>
             <span className="peer-task-words">
               <strong>{task.title}</strong>
               <small className="muted">
                 <FormattedMessage
                   id="work.peer.task.note"
-                  values={{ subject: task.subject, time: <Moment at={new Date(task.dueat)} now={now} /> }}
+                  values={{ subject: task.subject, time: <Moment at={new Date(task.dueAt)} now={now} /> }}
                 />
               </small>
             </span>
@@ -33,8 +33,8 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
   );
 }
 
-function PeerState({ task: { papers, done, islate, ended } }: { readonly task: PeerTask }) {
-  const state = done === papers ? 'done' : ended ? 'ended' : islate ? 'late' : 'open';
+function PeerState({ task: { papers, done, isLate, ended } }: { readonly task: PeerTask }) {
+  const state = done === papers ? 'done' : ended ? 'ended' : isLate ? 'late' : 'open';
   const tone = { done: 'done', ended: 'plain', late: 'late', open: 'due' } as const;
   return (
     <Tag tone={tone[state]}>

@@ -3,11 +3,11 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listMine, openPeer, peerOutcome } from '../../../api';
 
 export const loadPeer = async ({ call, url, signal }: LoaderArgs) => {
-  const swapid = url.searchParams.get('swap');
-  const attemptid = url.searchParams.get('id');
-  if (isId(swapid)) return { shows: 'papers', work: await call(openPeer, { swapid }, { signal }) } as const;
-  if (isId(attemptid))
-    return { shows: 'outcome', outcome: await call(peerOutcome, { attemptid }, { signal }) } as const;
+  const swapId = url.searchParams.get('swap');
+  const attemptId = url.searchParams.get('id');
+  if (isId(swapId)) return { shows: 'papers', work: await call(openPeer, { swapId }, { signal }) } as const;
+  if (isId(attemptId))
+    return { shows: 'outcome', outcome: await call(peerOutcome, { attemptId }, { signal }) } as const;
   const [todo, done] = await Promise.all(
     (['todo', 'done'] as const).map((which) => call(listMine, { which, page: 1 }, { signal })),
   );

@@ -24,7 +24,7 @@ export function AppealDialog({ attemptId, itemId, number, onDone, onClose }: App
       missing="work.result.appeal.missing"
       usual={['work.result.appeal.other', 'work.result.appeal.variant', 'work.result.appeal.seen']}
       onDone={async (reason) => {
-        await call(appealMine, { attemptid: attemptId, itemid: itemId, reason }, { quiet: true });
+        await call(appealMine, { attemptId, itemId, reason }, { quiet: true });
         onDone();
       }}
       onClose={onClose}

@@ -28,7 +28,7 @@ export function ItemAppeal({ attemptId, outcome }: ItemAppealProps) {
       {state === 'asks' && (
         <AppealDialog
           attemptId={attemptId}
-          itemId={item.itemid}
+          itemId={item.itemId}
           number={number}
           onDone={() => setState('asked')}
           onClose={() => setState((now) => (now === 'asks' ? 'none' : now))}

@@ -89,7 +89,7 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
       {answers.map(
         (answer, part) =>
           isSheet(part) && (
-            <div key={placeOf(item.itemid, part)} className="work-st-result-sheets">
+            <div key={placeOf(item.itemId, part)} className="work-st-result-sheets">
               <AnswerSheets
                 answer={answer!}
                 question={parts[part] as QuestionPart}

@@ -46,8 +46,8 @@ export function ResultView({ result }: { readonly result: Result }) {
         <div className="work-st-mine">
           {shown.map((outcome) => (
             <ResultItem
-              key={outcome.item.itemid}
-              attemptId={result.attemptid}
+              key={outcome.item.itemId}
+              attemptId={result.attemptId}
               outcome={outcome}
               media={media}
               files={result.media}
@@ -67,7 +67,7 @@ interface ResultHeadProps {
 }
 
 function ResultHead({ result, lost, open }: ResultHeadProps) {
-  const { attemptid, marks, points, of, islate, remark, submitted } = result;
+  const { attemptId, marks, points, of, isLate, remark, submitted } = result;
   return (
     <section className="card work-st-handed work-st-result-head">
       <h2 className="num">
@@ -75,7 +75,7 @@ function ResultHead({ result, lost, open }: ResultHeadProps) {
           id="work.result.points"
           values={{ points: <b>{points === null ? '–' : <FormattedNumber value={points} />}</b>, of }}
         />
-        {islate && (
+        {isLate && (
           <Tag tone="late">
             <FormattedMessage id="work.late" />
           </Tag>
@@ -91,9 +91,9 @@ function ResultHead({ result, lost, open }: ResultHeadProps) {
         )}
       </p>
       {remark !== '' && <blockquote>{remark}</blockquote>}
-      {marks.some(({ bypeers }) => bypeers) && (
+      {marks.some(({ byPeers }) => byPeers) && (
         <div className="work-st-handed-acts">
-          <Button icon="People" to={peerOutcomeAddress(attemptid)}>
+          <Button icon="People" to={peerOutcomeAddress(attemptId)}>
             <FormattedMessage id="work.peer.outcome" />
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Mark, outcomesOf, type Result, setRightOf, stateOfMark } from './outcome';
 
-const itemid = '0198f0c0a1b27c3d8e4f5a6b7c8d9e0f';
+const itemId = '0198f0c0a1b27c3d8e4f5a6b7c8d9e0f';
 const mark = (more: Partial<Mark>): Mark => ({
-  itemid,
+  itemId,
   part: 0,
   round: 0,
   points: 4,
@@ -13,11 +13,11 @@ const mark = (more: Partial<Mark>): Mark => ({
   flags: [],
   ink: [],
   voice: null,
-  bypeers: false,
+  byPeers: false,
   ...more,
 });
 const written = (round: number, choice: number[]) => ({
-  itemid,
+  itemId,
   part: 0,
   round,
   answer: { choice },
@@ -25,7 +25,7 @@ const written = (round: number, choice: number[]) => ({
 });
 const result = (more: Partial<Result>) =>
   ({
-    items: [{ itemid, body: { type: 0, stem: [], points: 4 } }],
+    items: [{ itemId, body: { type: 0, stem: [], points: 4 } }],
     answers: [],
     marks: [],
     keys: [],
@@ -76,7 +76,7 @@ test('an item that waits for a person has no points, and one without answers is 
 
 test('what one appealed stands at its item', () => {
   const appeal = {
-    itemid,
+    itemId,
     reason: '方法不同',
     asked: '2026-11-22T10:00:00.000Z',
     answer: '',

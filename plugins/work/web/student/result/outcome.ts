@@ -40,8 +40,8 @@ export const verdictOf = (mark: Mark | undefined): Verdict | undefined =>
 /** The items of a result as they are shown, in the order of the sheet. */
 export function outcomesOf({ items, answers, marks, keys, appeals }: Result): Outcome[] {
   return items.map((item, at) => {
-    const own = marks.filter(({ itemid }) => itemid === item.itemid);
-    const written = answers.filter(({ itemid }) => itemid === item.itemid);
+    const own = marks.filter(({ itemId }) => itemId === item.itemId);
+    const written = answers.filter(({ itemId }) => itemId === item.itemId);
     const round = Math.max(0, ...own.map((one) => one.round), ...written.map((one) => one.round));
     const parts = Math.max(1, answeredParts(item.body).length);
     const each = <Value>(found: (part: number) => Value) => Array.from({ length: parts }, (_, part) => found(part));
@@ -56,11 +56,11 @@ export function outcomesOf({ items, answers, marks, keys, appeals }: Result): Ou
       round,
       answers: each((part) => lastOf(written, part, round)?.answer as Answer | undefined),
       marks: each((part) => lastOf(own, part, round)),
-      key: keys.find(({ itemid }) => itemid === item.itemid)?.key,
+      key: keys.find(({ itemId }) => itemId === item.itemId)?.key,
       points,
       of,
       state: stateOfMark({ state: isBlank ? 'blank' : null, points, of }),
-      appeal: appeals.find(({ itemid }) => itemid === item.itemid) ?? null,
+      appeal: appeals.find(({ itemId }) => itemId === item.itemId) ?? null,
     };
   });
 }

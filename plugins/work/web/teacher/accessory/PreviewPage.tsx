@@ -16,22 +16,22 @@ import { previewKeys, useTurning } from './preview-keys';
 
 /** A file of homework, or one that a pupil handed in: named by `id` and `file`; without `file` the first of the homework. */
 export const loader = async ({ call, url, signal }: LoaderArgs) => {
-  const [homeworkid, fileid] = [url.searchParams.get('id'), url.searchParams.get('file')];
-  if (!isId(homeworkid)) return null;
-  return call(lookAtFile, { homeworkid, ...(isId(fileid) && { fileid }) }, { signal });
+  const [homeworkId, fileId] = [url.searchParams.get('id'), url.searchParams.get('file')];
+  if (!isId(homeworkId)) return null;
+  return call(lookAtFile, { homeworkId, ...(isId(fileId) && { fileId }) }, { signal });
 };
 type Data = OutputOf<typeof lookAtFile> | null;
 
 /** The document is called as the file is. */
 export const head = (data: Data): PageHead => {
-  const name = data?.files.find(({ fileid }) => fileid === data.fileid)?.name;
+  const name = data?.files.find(({ fileId }) => fileId === data.fileId)?.name;
   return name ? { title: name } : {};
 };
 
 /** One file large, those beside it as a strip: arrow keys turn from one to the next. */
 export function Page() {
   const data = useLoaderData<Data>();
-  const file = data?.files.find(({ fileid }) => fileid === data.fileid);
+  const file = data?.files.find(({ fileId }) => fileId === data.fileId);
   if (!data || !file) return <NoFile />;
   return <Preview data={data} file={file} />;
 }
@@ -41,11 +41,11 @@ interface PreviewProps {
   readonly file: NonNullable<Data>['files'][number];
 }
 
-function Preview({ data: { homeworkid, title, files, pupil }, file }: PreviewProps) {
+function Preview({ data: { homeworkId, title, files, pupil }, file }: PreviewProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const at = files.indexOf(file);
-  const addressOf = (index: number) => accessoryPreviewAddress(homeworkid, files[index]!.fileid);
+  const addressOf = (index: number) => accessoryPreviewAddress(homeworkId, files[index]!.fileId);
   useTurning((by) => {
     const next = at + by;
     if (next < 0 || next >= files.length) return false;
@@ -60,7 +60,7 @@ function Preview({ data: { homeworkid, title, files, pupil }, file }: PreviewPro
             {file.name}
           </h1>
           <p className="muted">
-            <Link to={viewAddress(homeworkid)}>{title}</Link>
+            <Link to={viewAddress(homeworkId)}>{title}</Link>
             {' · '}
             {pupil ? <HandedIn pupil={pupil} /> : <FormattedMessage id="work.preview.attachment" />}
             {' · '}
@@ -72,19 +72,19 @@ function Preview({ data: { homeworkid, title, files, pupil }, file }: PreviewPro
             <FormattedMessage id="work.preview.download" />
           </Button>
           {pupil?.submitted && (
-            <Button look="primary" to={byPersonAddress(homeworkid, undefined, pupil.attemptid)}>
+            <Button look="primary" to={byPersonAddress(homeworkId, undefined, pupil.attemptId)}>
               <FormattedMessage id="work.preview.correct" />
             </Button>
           )}
         </div>
       </header>
-      {file.isconverting && <Converting />}
-      <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
+      {file.isConverting && <Converting />}
+      <FileViewer key={file.fileId} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
       {files.length > 1 && (
         <nav className="work-preview-strip" aria-label={intl.formatMessage({ id: 'work.preview.others' })}>
           <ol>
             {files.map((one, index) => (
-              <li key={one.fileid}>
+              <li key={one.fileId}>
                 <Link to={addressOf(index)} replace preventScrollReset aria-current={one === file ? 'page' : undefined}>
                   {['jpg', 'jpeg', 'png', 'webp', 'gif'].includes(one.ext) ? (
                     <img src={one.address} alt="" />

@@ -25,12 +25,12 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
   return (
     <ol className="work-card-list">
       {items.map((item, at) => {
-        const { itemid, body } = item;
+        const { itemId, body } = item;
         return (
           <li
-            key={itemid}
+            key={itemId}
             className={classNames(
-              body && body.type !== questionTypes.shortAnswer && !isSet(keyOf(keys, itemid)) && 'work-card-open',
+              body && body.type !== questionTypes.shortAnswer && !isSet(keyOf(keys, itemId)) && 'work-card-open',
             )}
           >
             <b className="num">{at + 1}</b>
@@ -43,7 +43,7 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
                   item={item}
                   values={values}
                   label={say('work.card.answerOf', at + 1)}
-                  onKey={(key) => onChange({ keys: { ...keys, [itemid]: key } })}
+                  onKey={(key) => onChange({ keys: { ...keys, [itemId]: key } })}
                 />
                 <label className="work-card-points num">
                   <input
@@ -85,8 +85,8 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
 
 /** The answer of a question of the bank. */
 function BankAnswer({ data, item }: { readonly data: CardData; readonly item: ItemValues }) {
-  const asked = data.homework.items.find(({ itemid }) => itemid === item.itemid);
-  const known = data.keys.find(({ itemid }) => itemid === item.itemid);
+  const asked = data.homework.items.find(({ itemId }) => itemId === item.itemId);
+  const known = data.keys.find(({ itemId }) => itemId === item.itemId);
   return (
     <div className="work-card-bank">
       {asked && known ? (
@@ -108,8 +108,8 @@ interface AnswerFieldProps {
 }
 
 /** The right answer of an item of the card: letters, right or wrong, words; what is written out needs none. */
-function AnswerField({ item: { itemid, body }, values, label, onKey }: AnswerFieldProps) {
-  const key = keyOf(values.keys, itemid);
+function AnswerField({ item: { itemId, body }, values, label, onKey }: AnswerFieldProps) {
+  const key = keyOf(values.keys, itemId);
   if (!body) return null;
   if (body.type === questionTypes.trueFalse) {
     return (

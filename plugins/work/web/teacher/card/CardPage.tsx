@@ -26,7 +26,7 @@ export const loader: Loader<CardData> = loadCard;
 /** The answer card of homework with files: its items by type, their right answers and points, the file beside it. */
 export function Page() {
   const data = useLoaderData<CardData>();
-  return <Card key={`${data.homework.homeworkid} ${data.homework.version}`} data={data} />;
+  return <Card key={`${data.homework.homeworkId} ${data.homework.version}`} data={data} />;
 }
 
 function Card({ data }: { readonly data: CardData }) {
@@ -34,9 +34,9 @@ function Card({ data }: { readonly data: CardData }) {
   const { homework } = data;
   const form = useCardForm(data);
   const { items } = form.values;
-  const isFixed = !(homework.isdraft && homework.isown);
-  const [file, setFile] = useState(homework.files[0]?.fileid);
-  const shown = homework.files.find(({ fileid }) => fileid === file);
+  const isFixed = !(homework.isDraft && homework.isOwn);
+  const [file, setFile] = useState(homework.files[0]?.fileId);
+  const shown = homework.files.find(({ fileId }) => fileId === file);
   return (
     <PageFrame
       title={<FormattedMessage id="work.result.title" />}
@@ -44,7 +44,7 @@ function Card({ data }: { readonly data: CardData }) {
       end={
         <>
           {form.saving && <SaveState saving={form.saving} />}
-          <Button icon="ArrowLeft" to={composeAddress(homework.homeworkid)}>
+          <Button icon="ArrowLeft" to={composeAddress(homework.homeworkId)}>
             <FormattedMessage id="work.publish.backToSheet" />
           </Button>
           <Button
@@ -74,14 +74,14 @@ function Card({ data }: { readonly data: CardData }) {
                 aria-label={intl.formatMessage({ id: 'work.sheet.file' })}
                 onChange={({ currentTarget }) => setFile(currentTarget.value)}
               >
-                {homework.files.map(({ fileid, name }) => (
-                  <option key={fileid} value={fileid}>
+                {homework.files.map(({ fileId, name }) => (
+                  <option key={fileId} value={fileId}>
                     {name}
                   </option>
                 ))}
               </select>
             )}
-            <FileViewer key={shown.fileid} src={shown.address} name={shown.name} ext={shown.ext} />
+            <FileViewer key={shown.fileId} src={shown.address} name={shown.name} ext={shown.ext} />
           </section>
         )}
         <section className="card work-card-body" aria-label={intl.formatMessage({ id: 'work.card' })}>
@@ -117,13 +117,13 @@ function useCardForm({ homework, keys }: CardData) {
   const values = valuesOf(homework);
   const initial: CardValues = {
     items: values.items,
-    keys: Object.fromEntries(keys.map(({ itemid, key }) => [itemid, key])),
+    keys: Object.fromEntries(keys.map(({ itemId, key }) => [itemId, key])),
   };
   return useForm<CardValues>({
     name: 'work.card',
     initial,
     save: async ({ items, keys: wanted }) => {
-      const { homeworkid, version } = homework;
+      const { homeworkId, version } = homework;
       const isChanged = JSON.stringify(items) !== JSON.stringify(initial.items);
       if (isChanged) {
         const sections = values.sections.length > 0 ? values.sections : [{ title: '', note: '' }];
@@ -133,13 +133,13 @@ function useCardForm({ homework, keys }: CardData) {
           items: [...items],
           kind: kindOf({ items: [...items], files: values.files }),
         };
-        await call(saveHomework, { ...sheet, homeworkid, version, save: newId() }, { quiet: true });
+        await call(saveHomework, { ...sheet, homeworkId, version, save: newId() }, { quiet: true });
       }
-      const there = new Set(items.map(({ itemid }) => itemid));
+      const there = new Set(items.map(({ itemId }) => itemId));
       const answers = Object.entries(wanted)
-        .filter(([itemid, key]) => there.has(itemid) && JSON.stringify(initial.keys[itemid]) !== JSON.stringify(key))
-        .map(([itemid, key]) => ({ itemid, key }));
-      if (answers.length > 0) await call(setAnswers, { homeworkid, answers }, { quiet: true });
+        .filter(([itemId, key]) => there.has(itemId) && JSON.stringify(initial.keys[itemId]) !== JSON.stringify(key))
+        .map(([itemId, key]) => ({ itemId, key }));
+      if (answers.length > 0) await call(setAnswers, { homeworkId, answers }, { quiet: true });
     },
     onSaved: () => void revalidator.revalidate(),
   });

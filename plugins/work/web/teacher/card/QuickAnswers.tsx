@@ -15,7 +15,7 @@ export function QuickAnswers({ items, onKeys }: QuickAnswersProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const [unfit, setUnfit] = useState<number | null>(null);
-  const asked = items.flatMap(({ itemid, body }) => (body ? [{ itemid, body }] : []));
+  const asked = items.flatMap(({ itemId, body }) => (body ? [{ itemId, body }] : []));
   if (asked.every(({ body }) => body.type === questionTypes.shortAnswer)) return null;
   return (
     <form

@@ -11,11 +11,11 @@ export interface CardData {
 }
 
 export const loadCard: Loader<CardData> = async ({ call, url, signal }) => {
-  const homeworkid = url.searchParams.get('id');
-  if (!isId(homeworkid)) throw notFound('work.error.noHomework');
+  const homeworkId = url.searchParams.get('id');
+  if (!isId(homeworkId)) throw notFound('work.error.noHomework');
   const [homework, { keys }] = await Promise.all([
-    call(getHomework, { homeworkid }, { signal }),
-    call(getHomeworkKeys, { homeworkid }, { signal }),
+    call(getHomework, { homeworkId }, { signal }),
+    call(getHomeworkKeys, { homeworkId }, { signal }),
   ]);
   return { homework, keys };
 };

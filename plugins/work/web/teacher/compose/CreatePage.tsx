@@ -11,6 +11,6 @@ export function Page() {
   const data = useLoaderData<ComposeData>();
   // what was new a moment ago is the same desk still: nothing that is typed may be lost when it gets its id
   const [madeId, setMadeId] = useState<string | null>(null);
-  const id = data.homework?.homeworkid ?? null;
+  const id = data.homework?.homeworkId ?? null;
   return <Desk key={id === null || id === madeId ? 'new' : id} data={data} onMade={setMadeId} />;
 }

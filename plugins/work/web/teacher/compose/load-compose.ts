@@ -26,14 +26,14 @@ export interface ComposeData {
 export const loadCompose: Loader<ComposeData> = async ({ call, url, signal, termId }) => {
   const id = url.searchParams.get('id');
   const isFromBasket = !id && url.searchParams.get('from') === 'basket';
-  const ofTerm = termId ? { termid: termId } : {};
+  const ofTerm = termId ? { termId } : {};
   const [homework, books, grades, classes] = await Promise.all([
-    isId(id) ? call(getHomework, { homeworkid: id }, { signal }) : null,
+    isId(id) ? call(getHomework, { homeworkId: id }, { signal }) : null,
     call(getUserBooks, { source: textbookSources.school, ...ofTerm }, { signal }),
     call(listGrades, {}, { signal }),
     call(listClasses, ofTerm, { signal }),
   ]);
-  const ids = [...new Set(homework?.items.flatMap(({ questionid }) => questionid ?? []))];
+  const ids = [...new Set(homework?.items.flatMap(({ questionId }) => questionId ?? []))];
   // who holds no bank writes sheets all the same, without what the bank knows
   const quiet = { signal, quiet: true };
   const questions = isFromBasket
@@ -44,7 +44,7 @@ export const loadCompose: Loader<ComposeData> = async ({ call, url, signal, term
   const first = classes[0];
   return {
     homework,
-    values: homework ? valuesOf(homework) : emptySheet(first?.subjectid ?? '', first?.gradeid ?? ''),
+    values: homework ? valuesOf(homework) : emptySheet(first?.subjectId ?? '', first?.gradeId ?? ''),
     questions,
     isFromBasket,
     books,
@@ -54,11 +54,11 @@ export const loadCompose: Loader<ComposeData> = async ({ call, url, signal, term
   };
 };
 
-const emptySheet = (subjectid: string, gradeid: string): HomeworkValues => ({
+const emptySheet = (subjectId: string, gradeId: string): HomeworkValues => ({
   title: '',
   kind: 0,
-  subjectid,
-  gradeid,
+  subjectId,
+  gradeId,
   note: '',
   sections: [],
   items: [],
@@ -67,24 +67,24 @@ const emptySheet = (subjectid: string, gradeid: string): HomeworkValues => ({
 
 /** Homework in the words of its form. */
 export function valuesOf(homework: Homework): HomeworkValues {
-  const { title, kind, subjectid, gradeid, nodeid, note, sections, items, files } = homework;
+  const { title, kind, subjectId, gradeId, nodeId, note, sections, items, files } = homework;
   return {
     title,
     kind,
-    subjectid,
-    gradeid,
-    ...(nodeid && { nodeid }),
+    subjectId,
+    gradeId,
+    ...(nodeId && { nodeId }),
     note,
     sections,
-    files: files.map(({ fileid }) => fileid),
-    ...(homework.minutesbyhand && { minutes: homework.minutes }),
-    items: items.map(({ itemid, section, tiers, way, questionid, version, body, space }) => ({
-      itemid,
+    files: files.map(({ fileId }) => fileId),
+    ...(homework.minutesByHand && { minutes: homework.minutes }),
+    items: items.map(({ itemId, section, tiers, way, questionId, version, body, space }) => ({
+      itemId,
       section,
       tiers,
       way,
       points: (body.parts ?? [body]).map(({ points }) => points),
-      ...(questionid ? { questionid, version } : { body }),
+      ...(questionId ? { questionId, version } : { body }),
       ...(space && { space }),
     })),
   };

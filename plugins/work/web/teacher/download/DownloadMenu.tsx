@@ -8,16 +8,16 @@ import { downloadForms, formText, useDownload } from './use-download';
 
 interface DownloadMenuProps {
   /** What is downloaded; empty: nothing that could be. */
-  readonly homeworkids: readonly string[];
+  readonly homeworkIds: readonly string[];
   readonly isSmall?: boolean;
   /** Further entries, below the downloads. */
   readonly children?: ReactNode;
 }
 
 /** Word and PDF of homework, with and without answers: of one a file, of several an archive. */
-export function DownloadMenu({ homeworkids, isSmall = false, children }: DownloadMenuProps) {
+export function DownloadMenu({ homeworkIds, isSmall = false, children }: DownloadMenuProps) {
   const intl = useIntl();
-  const mayDownload = useCan(['homework_tea.download', homeworkids.length > 0]);
+  const mayDownload = useCan(['homework_tea.download', homeworkIds.length > 0]);
   const { isWriting, download } = useDownload();
   if (!mayDownload && !children) return null;
   return (
@@ -37,7 +37,7 @@ export function DownloadMenu({ homeworkids, isSmall = false, children }: Downloa
     >
       {mayDownload &&
         downloadForms.map((form) => (
-          <DropItem key={formText(form)} disabled={isWriting} onChoose={() => void download(homeworkids, form)}>
+          <DropItem key={formText(form)} disabled={isWriting} onChoose={() => void download(homeworkIds, form)}>
             <FormattedMessage id={formText(form)} />
           </DropItem>
         ))}

@@ -6,11 +6,11 @@ import type { ItemRow } from '../summary/item-rows';
 
 interface ExplainListProps {
   readonly rows: readonly ItemRow[];
-  readonly items: readonly { readonly itemid: string; readonly body: QuestionBody }[];
+  readonly items: readonly { readonly itemId: string; readonly body: QuestionBody }[];
   readonly chosen: readonly string[];
   readonly current: string;
-  readonly onChoose: (itemid: string, on: boolean) => void;
-  readonly onGo: (itemid: string) => void;
+  readonly onChoose: (itemId: string, on: boolean) => void;
+  readonly onGo: (itemId: string) => void;
 }
 
 /** All items of the sheet: which of them are explained, and the way to each. */
@@ -22,18 +22,18 @@ export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: Ex
         <FormattedMessage id="work.explain.list" />
       </h2>
       <ol>
-        {rows.map(({ itemid, number, facility }) => {
-          const body = items.find((one) => one.itemid === itemid)?.body;
-          const isChosen = chosen.includes(itemid);
+        {rows.map(({ itemId, number, facility }) => {
+          const body = items.find((one) => one.itemId === itemId)?.body;
+          const isChosen = chosen.includes(itemId);
           return (
-            <li key={itemid} className={classNames(itemid === current && 'is-current')}>
+            <li key={itemId} className={classNames(itemId === current && 'is-current')}>
               <input
                 type="checkbox"
                 checked={isChosen}
                 aria-label={intl.formatMessage({ id: 'work.explain.choose' }, { number })}
-                onChange={(event) => onChoose(itemid, event.currentTarget.checked)}
+                onChange={(event) => onChoose(itemId, event.currentTarget.checked)}
               />
-              <button type="button" disabled={!isChosen} onClick={() => onGo(itemid)}>
+              <button type="button" disabled={!isChosen} onClick={() => onGo(itemId)}>
                 <b className="num">{number}</b>
                 {body && <StemLine body={body} />}
                 <span className="num">

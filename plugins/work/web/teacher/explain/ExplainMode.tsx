@@ -27,7 +27,7 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
   const query = new URLSearchParams(useLocation().search);
   const rows = itemRows(
     summary.items,
-    marked.items.map(({ itemid }) => itemid),
+    marked.items.map(({ itemId }) => itemId),
   );
   const asked = query.get('item');
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(rows, asked));
@@ -37,8 +37,8 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
   const [isListed, setListed] = useState(false);
   const frame = useFullFrame();
   const at = chosen.indexOf(current);
-  const row = rows.find(({ itemid }) => itemid === current);
-  const item = marked.items.find(({ itemid }) => itemid === current);
+  const row = rows.find(({ itemId }) => itemId === current);
+  const item = marked.items.find(({ itemId }) => itemId === current);
   const go = (to: number) => {
     const next = chosen[to];
     if (!next) return;
@@ -105,7 +105,7 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
         {row && item ? (
           <ExplainStage
             key={current}
-            scope={{ homeworkid: data.published.homeworkid, assignmentid: data.assignmentid }}
+            scope={{ homeworkId: data.published.homeworkId, assignmentId: data.assignmentId }}
             item={item}
             row={row}
             media={marked.media}
@@ -130,12 +130,12 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
             items={marked.items}
             chosen={chosen}
             current={current}
-            onChoose={(itemid, on) => {
-              const next = on ? [...chosen, itemid] : chosen.filter((one) => one !== itemid);
+            onChoose={(itemId, on) => {
+              const next = on ? [...chosen, itemId] : chosen.filter((one) => one !== itemId);
               setChosen(next);
               if (!next.includes(current)) setCurrent(next[0] ?? '');
             }}
-            onGo={(itemid) => go(chosen.indexOf(itemid))}
+            onGo={(itemId) => go(chosen.indexOf(itemId))}
           />
         )}
       </div>
@@ -161,8 +161,8 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
 
 /** What went wrong, the worst first; an item that was asked for is among them whatever it came to. */
 function firstChoice(rows: ReturnType<typeof itemRows>, asked: string | null): string[] {
-  const wrong = byErrorRate(rows).map(({ itemid }) => itemid);
-  const isMissing = asked !== null && !wrong.includes(asked) && rows.some(({ itemid }) => itemid === asked);
+  const wrong = byErrorRate(rows).map(({ itemId }) => itemId);
+  const isMissing = asked !== null && !wrong.includes(asked) && rows.some(({ itemId }) => itemId === asked);
   return isMissing ? [asked, ...wrong] : wrong;
 }
 

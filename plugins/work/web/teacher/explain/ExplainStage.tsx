@@ -23,7 +23,7 @@ type Item = OutputOf<typeof correctSheet>['items'][number];
 type Answers = OutputOf<typeof answersOfItem>;
 
 interface ExplainStageProps {
-  readonly scope: { readonly homeworkid: string; readonly assignmentid: string | null };
+  readonly scope: { readonly homeworkId: string; readonly assignmentId: string | null };
   readonly item: Item;
   readonly row: ItemRow;
   readonly media: readonly Medium[];
@@ -34,7 +34,7 @@ interface ExplainStageProps {
 
 /** One item: the question, how the class answered, what is right, and the works that are worth showing. */
 export function ExplainStage({ scope, item, row, media, step, names, onStep }: ExplainStageProps) {
-  const { answers, error, again } = useAnswers(scope, item.itemid, names);
+  const { answers, error, again } = useAnswers(scope, item.itemId, names);
   const shown = mediaOf(media, answers?.media ?? []);
   const parts = answeredParts(item.body);
   const keys = partKeys(item.key ?? {}, parts.length);
@@ -99,7 +99,7 @@ interface WorksProps {
 
 /** Works that a teacher has marked as excellent or typical. */
 function Works({ answers, media, names }: WorksProps) {
-  const people = new Map(answers.people.map((one) => [one.attemptid, one.name]));
+  const people = new Map(answers.people.map((one) => [one.attemptId, one.name]));
   const works = answers.cells.filter(({ flags }) => flags.includes('excellent') || flags.includes('typical'));
   return (
     <section className="work-explain-part">
@@ -112,8 +112,8 @@ function Works({ answers, media, names }: WorksProps) {
         </p>
       )}
       <ul className="work-explain-works">
-        {works.map(({ attemptid, part, flags, answer, comment }) => (
-          <li key={`${attemptid} ${part}`} className="card">
+        {works.map(({ attemptId, part, flags, answer, comment }) => (
+          <li key={`${attemptId} ${part}`} className="card">
             <header>
               <Tag
                 tone={flags.includes('excellent') ? 'done' : 'star'}
@@ -123,7 +123,7 @@ function Works({ answers, media, names }: WorksProps) {
                   id={flags.includes('excellent') ? 'work.explain.excellent' : 'work.explain.typical'}
                 />
               </Tag>
-              {names ? <b>{people.get(attemptid)}</b> : <FormattedMessage id="work.explain.somebody" />}
+              {names ? <b>{people.get(attemptId)}</b> : <FormattedMessage id="work.explain.somebody" />}
             </header>
             <FreeAnswer answer={answer} media={media} />
             {answer.gaps && <p className="num">{answer.gaps.join('；')}</p>}
@@ -136,9 +136,9 @@ function Works({ answers, media, names }: WorksProps) {
 }
 
 /** The class's answers to an item: without names unless they are shown. */
-function useAnswers({ homeworkid, assignmentid }: ExplainStageProps['scope'], itemid: string, names: boolean) {
+function useAnswers({ homeworkId, assignmentId }: ExplainStageProps['scope'], itemId: string, names: boolean) {
   // with the item, so that they are there when they are asked for
-  const scope = { homeworkid, itemid, anonymous: !names, ...(assignmentid && { assignmentid }) };
+  const scope = { homeworkId, itemId, anonymous: !names, ...(assignmentId && { assignmentId }) };
   const { data: answers = null, error, again } = useAsked(answersOfItem, scope, { keeps: true });
   return { answers, error, again };
 }

@@ -4,7 +4,7 @@ import { answerCounts, type GivenAnswer } from './answer-counts';
 
 const given = (answer: GivenAnswer['answer'], state: GivenAnswer['state'] = 'wrong'): GivenAnswer => ({
   answer,
-  isblank: Object.keys(answer).length === 0,
+  isBlank: Object.keys(answer).length === 0,
   state,
 });
 const part = (type: QuestionPart['type'], options = 0): QuestionPart => ({

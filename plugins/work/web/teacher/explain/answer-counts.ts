@@ -8,7 +8,7 @@ import { questionTypes } from 'edutech/core/common/teaching/question-types';
 /** What one pupil answered to a part, and how it came out. */
 export interface GivenAnswer {
   readonly answer: Answer;
-  readonly isblank: boolean;
+  readonly isBlank: boolean;
   readonly state: VerdictState | null;
 }
 
@@ -40,8 +40,8 @@ export function answerCounts(question: QuestionPart, key: PartKey, given: readon
     }));
   }
   const counts = new Map<string, AnswerCount>();
-  for (const { answer, isblank, state } of given) {
-    const text = isblank ? '' : textOfAnswer(answer);
+  for (const { answer, isBlank, state } of given) {
+    const text = isBlank ? '' : textOfAnswer(answer);
     if (text === null) continue;
     const before = counts.get(text);
     counts.set(text, { text, count: (before?.count ?? 0) + 1, isRight: state === 'right' || before?.isRight === true });

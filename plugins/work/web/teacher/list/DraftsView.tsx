@@ -15,7 +15,7 @@ import { listSizes, type Tab } from './list-wish';
 import type { ListData } from './load-list';
 import { type Draft, DraftRow } from './rows/DraftRow';
 
-const keyOf = ({ homeworkid }: Draft) => homeworkid;
+const keyOf = ({ homeworkId }: Draft) => homeworkId;
 
 interface DraftsViewProps {
   readonly tab: Exclude<Tab, 'published' | 'calendar'>;
@@ -28,8 +28,8 @@ export function DraftsView({ tab, drafts, now }: DraftsViewProps) {
   const query = new URLSearchParams(useLocation().search);
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
-  const { data: rows, pagedata } = drafts;
-  const chooser = useSelection(rows, keyOf, changed(query, { page: null, pageline: null }));
+  const { data: rows, pageData } = drafts;
+  const chooser = useSelection(rows, keyOf, changed(query, { page: null, pageLine: null }));
   const mayArrange = useCan(['homework_tea.arrange', tab === 'draft' || tab === 'template']);
   return (
     <>
@@ -51,11 +51,11 @@ export function DraftsView({ tab, drafts, now }: DraftsViewProps) {
         <ul className="card work-rows" ref={list}>
           {rows.map((draft, at) => (
             <DraftRow
-              key={draft.homeworkid}
+              key={draft.homeworkId}
               tab={tab}
               draft={draft}
               now={now}
-              isChosen={chooser.selection.has(draft.homeworkid)}
+              isChosen={chooser.selection.has(draft.homeworkId)}
               onChoose={(isChosen, withShift) => chooser.toggle(at, isChosen, withShift)}
             />
           ))}
@@ -66,7 +66,7 @@ export function DraftsView({ tab, drafts, now }: DraftsViewProps) {
           <BulkDraftActs tab={tab} chosen={[...chooser.selection.values()]} onDone={chooser.clear} />
         </BulkBar>
       )}
-      <Pager total={pagedata.total} size={pagedata.line} sizes={listSizes} />
+      <Pager total={pageData.total} size={pageData.line} sizes={listSizes} />
     </>
   );
 }
@@ -79,7 +79,7 @@ interface BulkDraftActsProps {
 
 function BulkDraftActs({ tab, chosen, onDone }: BulkDraftActsProps) {
   const acts = useHomeworkActs();
-  const ids = chosen.filter(({ isown }) => isown).map(({ homeworkid }) => homeworkid);
+  const ids = chosen.filter(({ isOwn }) => isOwn).map(({ homeworkId }) => homeworkId);
   const mayRemove = useCan(['homework_tea.delete', ids.length > 0]);
   const mayShare = useCan(['homework_tea.share', ids.length > 0 && tab !== 'removed']);
   const end = (doing: Promise<boolean>) => void doing.then((isDone) => isDone && onDone());

@@ -18,14 +18,14 @@ export function ListFilters({ data, classes }: ListFiltersProps) {
   const intl = useIntl();
   const term = useTerms().current.value;
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const subjects = new Map(data.classes.map((one) => [one.subjectid, one.subjectname]));
+  const subjects = new Map(data.classes.map((one) => [one.subjectId, one.subjectName]));
   const filters: Filter[] = [
     {
       name: 'class',
       label: say('work.list.class'),
       all: say('work.list.allClasses'),
       look: classes.length <= 6 ? 'chips' : 'select',
-      options: classes.map(({ classid, classname }) => ({ value: classid, label: classname })),
+      options: classes.map(({ classId, className }) => ({ value: classId, label: className })),
     },
     {
       name: 'state',

@@ -22,7 +22,7 @@ export const loader: Loader<ListData> = loadList;
 /** Homework of a teacher: what waits, what classes have, what is being written; and the calendar of a class. */
 export function Page() {
   const data = useLoaderData<ListData>();
-  const { tab, classid } = data.wish;
+  const { tab, classId } = data.wish;
   const classes = eachOnce(data.classes);
   return (
     <>
@@ -45,7 +45,7 @@ export function Page() {
               <WeekLoad
                 now={data.now}
                 classes={classes}
-                chosen={classid ?? data.published.data[0]?.assignments[0]?.classid ?? null}
+                chosen={classId ?? data.published.data[0]?.assignments[0]?.classId ?? null}
               />
             </aside>
           )}
@@ -58,14 +58,14 @@ export function Page() {
 
 /** Classes that one teaches two subjects stand there once. */
 const eachOnce = (classes: readonly TaughtClassItem[]): TaughtClassItem[] => [
-  ...new Map(classes.map((one) => [one.classid, one])).values(),
+  ...new Map(classes.map((one) => [one.classId, one])).values(),
 ];
 
 function ListHead({ tab, data }: { readonly tab: Tab; readonly data: ListData }) {
   const intl = useIntl();
   const { published } = data;
   const counts: Partial<Record<Tab, number>> = {
-    ...(tab === 'published' && { published: published.pagedata.total }),
+    ...(tab === 'published' && { published: published.pageData.total }),
     draft: published.drafts,
   };
   return (

@@ -21,7 +21,7 @@ import { listSizes } from './list-wish';
 import type { ListData } from './load-list';
 import { HomeworkRow } from './rows/HomeworkRow';
 
-const keyOf = ({ homeworkid }: Published) => homeworkid;
+const keyOf = ({ homeworkId }: Published) => homeworkId;
 
 /** Homework of classes, week by week. */
 export function PublishedView({ data: { published, classes, now } }: { readonly data: ListData }) {
@@ -30,8 +30,8 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
   const query = new URLSearchParams(useLocation().search);
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
-  const { data: rows, pagedata } = published;
-  const chooser = useSelection(rows, keyOf, changed(query, { page: null, pageline: null }));
+  const { data: rows, pageData } = published;
+  const chooser = useSelection(rows, keyOf, changed(query, { page: null, pageLine: null }));
   const thisWeek = term && teachingWeek(term, cityDay(now))?.week;
   const isNarrowed = ['q', 'class', 'subject', 'state', 'week'].some((name) => query.has(name));
   const groups = byWeek(rows, (row) => cityDay(new Date(row.published)), term);
@@ -56,7 +56,7 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
       >
         <div className="card work-rows" ref={list}>
           <div className="work-row-heads" aria-hidden="true">
-            {(['homework', 'classes', 'dueat', 'submitted', 'corrected', 'mean'] as const).map((head) => (
+            {(['homework', 'classes', 'dueAt', 'submitted', 'corrected', 'mean'] as const).map((head) => (
               <span key={head} className={`work-head-${head}`}>
                 <FormattedMessage id={`work.list.head.${head}`} />
               </span>
@@ -80,11 +80,11 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
               <ul>
                 {things.map((homework) => (
                   <HomeworkRow
-                    key={homework.homeworkid}
+                    key={homework.homeworkId}
                     homework={homework}
                     now={now}
-                    showsSubject={new Set(classes.map(({ subjectid }) => subjectid)).size > 1}
-                    isChosen={chooser.selection.has(homework.homeworkid)}
+                    showsSubject={new Set(classes.map(({ subjectId }) => subjectId)).size > 1}
+                    isChosen={chooser.selection.has(homework.homeworkId)}
                     onChoose={(isChosen, withShift) => chooser.toggle(rows.indexOf(homework), isChosen, withShift)}
                   />
                 ))}
@@ -98,7 +98,7 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
           <BulkActs chosen={[...chooser.selection.values()]} onDone={chooser.clear} />
         </BulkBar>
       )}
-      <Pager total={pagedata.total} size={pagedata.line} sizes={listSizes} />
+      <Pager total={pageData.total} size={pageData.line} sizes={listSizes} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import type { ListData } from './load-list';
 export function TodoLine({ data: { published, wish } }: { readonly data: ListData }) {
   const intl = useIntl();
   const items = [
-    { id: 'toCorrect', count: published.tocorrect, to: '?state=toCorrect', isOn: wish.state === 'toCorrect' },
-    { id: 'dueToday', count: published.duetoday, to: '?state=running', isOn: wish.state === 'running' },
+    { id: 'toCorrect', count: published.toCorrect, to: '?state=toCorrect', isOn: wish.state === 'toCorrect' },
+    { id: 'dueToday', count: published.dueToday, to: '?state=running', isOn: wish.state === 'running' },
     { id: 'drafts', count: published.drafts, to: '?tab=draft', isOn: false },
   ];
   return (

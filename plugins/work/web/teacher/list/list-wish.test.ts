@@ -7,26 +7,26 @@ const id = 'a'.repeat(32);
 test('a bare address asks for the homework of classes', () => {
   expect(wish('')).toEqual({
     tab: 'published',
-    classid: null,
-    subjectid: null,
+    classId: null,
+    subjectId: null,
     state: null,
     week: null,
     month: null,
     q: '',
     page: 1,
-    pageline: 15,
+    pageLine: 15,
   });
 });
 
 test('what narrows the list stands in the address', () => {
   expect(wish(`class=${id}&subject=${id}&state=toCorrect&week=12&q=%20数轴&page=2&pageline=30`)).toMatchObject({
-    classid: id,
-    subjectid: id,
+    classId: id,
+    subjectId: id,
     state: 'toCorrect',
     week: 12,
     q: '数轴',
     page: 2,
-    pageline: 30,
+    pageLine: 30,
   });
 });
 

@@ -15,8 +15,8 @@ export const listSizes: readonly number[] = [15, 30, 50];
 /** What an address asks the list for. */
 export interface ListWish {
   readonly tab: Tab;
-  readonly classid: string | null;
-  readonly subjectid: string | null;
+  readonly classId: string | null;
+  readonly subjectId: string | null;
   readonly state: State | null;
   /** Teaching week of the term, from 1 on. */
   readonly week: number | null;
@@ -24,7 +24,7 @@ export interface ListWish {
   readonly month: string | null;
   readonly q: string;
   readonly page: number;
-  readonly pageline: number;
+  readonly pageLine: number;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
@@ -34,18 +34,18 @@ const idIn = (search: URLSearchParams, name: string) => (isId(search.get(name)) 
 
 /** Reads an address; anything that makes no sense is as if it were not there. */
 export function listWish(search: URLSearchParams): ListWish {
-  const { q = '', page, pageline } = listQuery(search, listSizes);
+  const { q = '', page, pageLine } = listQuery(search, listSizes);
   const week = Number(search.get('week'));
   const month = search.get('month') ?? '';
   return {
     tab: oneOf(tabs, search.get('tab')) ?? 'published',
-    classid: idIn(search, 'class'),
-    subjectid: idIn(search, 'subject'),
+    classId: idIn(search, 'class'),
+    subjectId: idIn(search, 'subject'),
     state: oneOf(states, search.get('state')),
     week: Number.isInteger(week) && week >= 1 && week <= 30 ? week : null,
     month: /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
     q,
     page: Math.min(page, 1000),
-    pageline,
+    pageLine,
   };
 }

@@ -23,32 +23,32 @@ export interface ListData {
 /** The numbers of what waits, and the page of the tab that the address names. */
 export async function loadList({ call, url, signal, termId }: LoaderArgs): Promise<ListData> {
   const wish = listWish(url.searchParams);
-  const { tab, q, page, pageline } = wish;
-  const ofTerm = termId ? { termid: termId } : {};
+  const { tab, q, page, pageLine } = wish;
+  const ofTerm = termId ? { termId } : {};
   const days = wish.week === null ? null : await weekOf(call, signal, termId, wish.week);
   const [classes, published, drafts] = await Promise.all([
     call(listClasses, ofTerm, { signal }),
     call(
       listPublished,
-      tab === 'published' ? { ...narrowing(wish), ...days, page, pageline } : { state: 'all', page: 1, pageline: 1 },
+      tab === 'published' ? { ...narrowing(wish), ...days, page, pageLine } : { state: 'all', page: 1, pageLine: 1 },
       { signal },
     ),
     tab === 'published' || tab === 'calendar'
       ? null
-      : call(listDrafts, { which: tab, page, pageline, ...(q && { q }) }, { signal }),
+      : call(listDrafts, { which: tab, page, pageLine, ...(q && { q }) }, { signal }),
   ]);
   return { wish, now: new Date(), classes, published, drafts };
 }
 
-const narrowing = ({ q, classid, subjectid, state }: ListWish) => ({
+const narrowing = ({ q, classId, subjectId, state }: ListWish) => ({
   ...(q && { q }),
-  ...(classid && { classid }),
-  ...(subjectid && { subjectid }),
+  ...(classId && { classId }),
+  ...(subjectId && { subjectId }),
   state: state ?? ('all' as const),
 });
 
 async function weekOf(call: LoaderArgs['call'], signal: AbortSignal, termId: string | null, week: number) {
   const terms = await call(listTerms, {}, { signal });
-  const term = terms.find(({ termid }) => termid === termId);
+  const term = terms.find(({ termId: itsTermId }) => itsTermId === termId);
   return term ? daysOfWeek(term, week) : null;
 }

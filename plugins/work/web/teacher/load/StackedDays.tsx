@@ -46,7 +46,7 @@ interface SubjectKeyProps {
 
 /** What the colours mean. */
 export function SubjectKey({ days }: SubjectKeyProps) {
-  const subjects = new Map(days.flatMap(({ homework }) => homework.map((one) => [one.subjectcode, one.subject])));
+  const subjects = new Map(days.flatMap(({ homework }) => homework.map((one) => [one.subjectCode, one.subject])));
   if (subjects.size === 0) return null;
   return (
     <ul className="work-subjects">

@@ -9,20 +9,20 @@ export type ClassLoad = OutputOf<typeof classLoad>;
 export type LoadDay = ClassLoad['days'][number];
 
 interface Asked {
-  readonly classid: Id | null;
+  readonly classId: Id | null;
   readonly from: Day;
   readonly to: Day;
 }
 
 /** Reads what a class has to do from one day to another, both included; null while nobody knows. */
-export function useClassLoad({ classid, from, to }: Asked) {
-  const { data: load = null, error, again } = useAsked(classLoad, classid ? { classid, from, to } : null);
+export function useClassLoad({ classId, from, to }: Asked) {
+  const { data: load = null, error, again } = useAsked(classLoad, classId ? { classId, from, to } : null);
   return { load, error, again };
 }
 
 /** Minutes of a day by subject, in the order in which subjects come. */
 export function bySubject(day: LoadDay | undefined) {
-  const subjects = Map.groupBy(day?.homework ?? [], ({ subjectcode }) => subjectcode);
+  const subjects = Map.groupBy(day?.homework ?? [], ({ subjectCode }) => subjectCode);
   return [...subjects].map(([code, homework]) => ({
     code,
     subject: homework[0]?.subject ?? '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byWeek, dayAfter, daysOfWeek, mondayOf, weeksBegun } from './weeks';
 
 // begins on a Tuesday
-const term = { startson: '2026-09-01', endson: '2027-01-23' };
+const term = { startsOn: '2026-09-01', endsOn: '2027-01-23' };
 
 test('weeks begin on Monday', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');

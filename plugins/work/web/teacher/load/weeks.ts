@@ -10,11 +10,11 @@ export const dayAfter = (day: Day, days: number): Day =>
 /** Monday of the week of a day. */
 export const mondayOf = (day: Day): Day => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-type Span = Pick<Term, 'startson' | 'endson'>;
+type Span = Pick<Term, 'startsOn' | 'endsOn'>;
 
 /** First and last day of a teaching week. */
 export function daysOfWeek(term: Span, week: number): { readonly from: Day; readonly to: Day } {
-  const from = dayAfter(mondayOf(term.startson), (week - 1) * 7);
+  const from = dayAfter(mondayOf(term.startsOn), (week - 1) * 7);
   return { from, to: dayAfter(from, 6) };
 }
 
@@ -22,7 +22,7 @@ export function daysOfWeek(term: Span, week: number): { readonly from: Day; read
 export function weeksBegun(term: Span | null, now: Date): number[] {
   if (!term) return [];
   const today = cityDay(now);
-  const last = teachingWeek(term, [today, term.endson].sort()[0]!)?.week ?? 0;
+  const last = teachingWeek(term, [today, term.endsOn].sort()[0]!)?.week ?? 0;
   return Array.from({ length: last }, (_, at) => last - at);
 }
 

@@ -20,12 +20,12 @@ export function BoardHead({ board, acts, onExtend }: BoardHeadProps) {
   const mayArrange = useCan(['homework_tea.arrange']);
   const mayAnswer = useCan(['homework_tea.answer']);
   const mayDownload = useCan(['homework_tea.download']);
-  const { assignmentid, homeworkid, released, submitted, corrected } = board;
+  const { assignmentId, homeworkId, released, submitted, corrected } = board;
   const waiting = submitted - corrected;
   return (
     <>
-      {mayDownload && <ExportButton endpoint={exportMonitor} input={{ assignmentid }} />}
-      <Button icon="Document" to={viewAddress(homeworkid, assignmentid)}>
+      {mayDownload && <ExportButton endpoint={exportMonitor} input={{ assignmentId }} />}
+      <Button icon="Document" to={viewAddress(homeworkId, assignmentId)}>
         <FormattedMessage id="work.monitor.sheet" />
       </Button>
       {mayArrange && (
@@ -43,7 +43,7 @@ export function BoardHead({ board, acts, onExtend }: BoardHeadProps) {
         </Button>
       )}
       {submitted > 0 && (
-        <Button look="primary" icon="Checkmark" to={byPersonAddress(homeworkid, assignmentid)}>
+        <Button look="primary" icon="Checkmark" to={byPersonAddress(homeworkId, assignmentId)}>
           <FormattedMessage id={waiting > 0 ? 'work.monitor.correct' : 'work.monitor.corrected'} values={{ waiting }} />
         </Button>
       )}

@@ -11,7 +11,7 @@ import type { Board } from './rules/board';
 import { momentsFor } from './rules/moments';
 
 interface DeadlineFormProps extends Moving {
-  readonly board: Pick<Board, 'assignmentid' | 'dueat' | 'classname'>;
+  readonly board: Pick<Board, 'assignmentId' | 'dueAt' | 'className'>;
   /** Milliseconds. */
   readonly now: number;
   readonly onDone: () => void;
@@ -24,22 +24,22 @@ export function DeadlineForm({ board, now, what, people, onDone, onClose }: Dead
   const call = useCall();
   const messages = useMessages();
   const revalidator = useRevalidator();
-  const { assignmentid } = board;
-  const offered = momentsFor(what, now, board.dueat);
-  const form = useForm<{ dueat: string | null }>({
+  const { assignmentId } = board;
+  const offered = momentsFor(what, now, board.dueAt);
+  const form = useForm<{ dueAt: string | null }>({
     name: 'work.deadline',
-    initial: { dueat: offered[0]?.moment ?? null },
-    check: ({ dueat }) => {
-      if (!dueat || Date.parse(dueat) <= Date.now()) return { dueat: 'work.error.deadlinePast' };
-      return what === 'extend' && Date.parse(dueat) < Date.parse(board.dueat) && !people
-        ? { dueat: 'work.error.deadlineEarlier' }
+    initial: { dueAt: offered[0]?.moment ?? null },
+    check: ({ dueAt }) => {
+      if (!dueAt || Date.parse(dueAt) <= Date.now()) return { dueAt: 'work.error.deadlinePast' };
+      return what === 'extend' && Date.parse(dueAt) < Date.parse(board.dueAt) && !people
+        ? { dueAt: 'work.error.deadlineEarlier' }
         : {};
     },
-    save: ({ dueat }) => {
-      const attemptids = people?.map(({ attemptid }) => attemptid);
+    save: ({ dueAt }) => {
+      const attemptIds = people?.map(({ attemptId }) => attemptId);
       if (what === 'reopen')
-        return call(reopenAttempts, { assignmentid, attemptids: attemptids ?? [], dueat: dueat! }, { quiet: true });
-      return call(extendDeadlines, { assignmentid, dueat: dueat!, ...(attemptids && { attemptids }) }, { quiet: true });
+        return call(reopenAttempts, { assignmentId, attemptIds: attemptIds ?? [], dueAt: dueAt! }, { quiet: true });
+      return call(extendDeadlines, { assignmentId, dueAt: dueAt!, ...(attemptIds && { attemptIds }) }, { quiet: true });
     },
     onSaved: () => {
       messages.show(`work.monitor.done.${what}`, { tone: 'success', values: { count: people?.length ?? 0 } });
@@ -48,13 +48,13 @@ export function DeadlineForm({ board, now, what, people, onDone, onClose }: Dead
       onClose();
     },
   });
-  const field = form.field('dueat');
+  const field = form.field('dueAt');
   return (
     <FormDialog
       title={
         <FormattedMessage
           id={`work.monitor.${what}.title`}
-          values={{ count: people?.length ?? 0, class: board.classname }}
+          values={{ count: people?.length ?? 0, class: board.className }}
         />
       }
       form={form}

@@ -38,7 +38,7 @@ export function ItemBoard({ board, sheet }: ItemBoardProps) {
       </fieldset>
       <ol className="card work-item-rows">
         {orderItems(states, wanted).map((state) => (
-          <ItemRow key={state.itemid} state={state} board={board} sheet={sheet} />
+          <ItemRow key={state.itemId} state={state} board={board} sheet={sheet} />
         ))}
       </ol>
     </section>
@@ -46,8 +46,8 @@ export function ItemBoard({ board, sheet }: ItemBoardProps) {
 }
 
 function ItemRow({ state, board, sheet }: { readonly state: ItemState } & ItemBoardProps) {
-  const { itemid, number, answered, rate, seconds, isSlow, isWrong, marked } = state;
-  const item = sheet?.items.find((one) => one.itemid === itemid);
+  const { itemId, number, answered, rate, seconds, isSlow, isWrong, marked } = state;
+  const item = sheet?.items.find((one) => one.itemId === itemId);
   return (
     <li>
       <details className="work-item-row">
@@ -88,7 +88,7 @@ function ItemRow({ state, board, sheet }: { readonly state: ItemState } & ItemBo
         {item && (
           <div className="work-item-open">
             <QuestionView body={item.body} media={mediaOf(sheet?.media ?? [])} showsPoints />
-            <Button size="small" icon="Checkmark" to={byQuestionAddress(board.homeworkid, board.assignmentid, itemid)}>
+            <Button size="small" icon="Checkmark" to={byQuestionAddress(board.homeworkId, board.assignmentId, itemId)}>
               <FormattedMessage id="work.monitor.item.correct" />
             </Button>
           </div>

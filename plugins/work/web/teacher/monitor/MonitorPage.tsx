@@ -11,5 +11,5 @@ export const head = (data: Data): PageHead => (data ? { title: data.board.title 
 
 export function Page() {
   const data = useLoaderData<Data>();
-  return data ? <MonitorView key={data.board.assignmentid} data={data} /> : <NoHomework />;
+  return data ? <MonitorView key={data.board.assignmentId} data={data} /> : <NoHomework />;
 }

@@ -25,7 +25,7 @@ import type { Moving } from './rules/moving';
 const DeadlineForm = onDemand(() => import('./DeadlineForm').then((part) => part.DeadlineForm));
 const PupilDrawer = onDemand(() => import('./PupilDrawer').then((part) => part.PupilDrawer));
 
-const keyOf = ({ attemptid }: Pupil) => attemptid;
+const keyOf = ({ attemptId }: Pupil) => attemptId;
 
 /** A class at its homework, as it happens. */
 export function MonitorView({ data }: { readonly data: MonitorData }) {
@@ -38,9 +38,9 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
   const { board, at } = live;
   const shown = board.people.filter((one) => isIn(one, filter));
   const grid = useRef<HTMLUListElement>(null);
-  const chooser = useSelection(shown, keyOf, board.assignmentid);
+  const chooser = useSelection(shown, keyOf, board.assignmentId);
   // of those who were chosen, what stands of them now
-  const chosen = board.people.filter(({ attemptid }) => chooser.selection.has(attemptid));
+  const chosen = board.people.filter(({ attemptId }) => chooser.selection.has(attemptId));
   const acts = useBoardActs(board);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -50,24 +50,24 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
     remind: () => void acts.remind(whole),
     extend: () => setMoving({ what: 'extend', people: chosen.length > 0 ? chosen : null }),
   });
-  const pupil = board.people.find(({ attemptid }) => attemptid === opened);
+  const pupil = board.people.find(({ attemptId }) => attemptId === opened);
   return (
     <PageFrame
       title={board.title}
-      note={<Deadline moment={board.dueat} lateUntil={board.lateuntil} now={at} />}
+      note={<Deadline moment={board.dueAt} lateUntil={board.lateUntil} now={at} />}
       end={<BoardHead board={board} acts={acts} onExtend={() => setMoving({ what: 'extend', people: null })} />}
     >
       <Tabs
         label={intl.formatMessage({ id: 'work.monitor.classes' })}
-        current={board.assignmentid}
+        current={board.assignmentId}
         items={data.classes
           .filter(({ withdrawn }) => !withdrawn)
-          .map(({ assignmentid, classname, submitted, pupils }) => ({
-            id: assignmentid,
-            to: monitorAddress(assignmentid),
+          .map(({ assignmentId, className, submitted, pupils }) => ({
+            id: assignmentId,
+            to: monitorAddress(assignmentId),
             label: (
               <>
-                {classname}
+                {className}
                 <span className="tab-count">
                   {submitted}/{pupils}
                 </span>
@@ -76,7 +76,7 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
           }))}
       />
       <BoardFilters board={board} filter={filter} byItem={byItem} live={live} />
-      {board.opened === 0 && !board.isclosed && (
+      {board.opened === 0 && !board.isClosed && (
         <NobodyYet now={at} busy={acts.busy === 'remind'} onRemind={() => void acts.remind(board.people)} />
       )}
       {byItem ? (
@@ -92,15 +92,15 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
             <ul className="work-tiles" ref={grid} aria-label={intl.formatMessage({ id: 'work.monitor.pupils' })}>
               {shown.map((one, place) => (
                 <PupilTile
-                  key={one.attemptid}
+                  key={one.attemptId}
                   pupil={one}
                   now={at}
-                  isChosen={chooser.selection.has(one.attemptid)}
-                  isTouched={live.touched.has(one.attemptid)}
+                  isChosen={chooser.selection.has(one.attemptId)}
+                  isTouched={live.touched.has(one.attemptId)}
                   onChoose={(withShift) =>
-                    chooser.toggle(place, withShift || !chooser.selection.has(one.attemptid), withShift)
+                    chooser.toggle(place, withShift || !chooser.selection.has(one.attemptId), withShift)
                   }
-                  onOpen={() => setOpened(one.attemptid)}
+                  onOpen={() => setOpened(one.attemptId)}
                 />
               ))}
             </ul>
@@ -113,9 +113,9 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
       )}
       {pupil && (
         <PupilDrawer
-          assignmentid={board.assignmentid}
+          assignmentId={board.assignmentId}
           pupil={pupil}
-          isTouched={live.touched.has(pupil.attemptid)}
+          isTouched={live.touched.has(pupil.attemptId)}
           at={at}
           onClose={() => setOpened(null)}
         />

@@ -9,7 +9,7 @@ import { mediaOf } from '../../shared/media-of';
 import { type Pupil, stateOf } from './rules/board';
 
 interface PupilDrawerProps {
-  readonly assignmentid: string;
+  readonly assignmentId: string;
   readonly pupil: Pupil;
   /** The last news told of him: what he sees is read anew. */
   readonly isTouched: boolean;
@@ -19,8 +19,8 @@ interface PupilDrawerProps {
 }
 
 /** What a pupil has before him, as far as the server has it; it follows him while he writes. */
-export function PupilDrawer({ assignmentid, pupil, isTouched, at, onClose }: PupilDrawerProps) {
-  const input = { assignmentid, attemptid: pupil.attemptid };
+export function PupilDrawer({ assignmentId, pupil, isTouched, at, onClose }: PupilDrawerProps) {
+  const input = { assignmentId, attemptId: pupil.attemptId };
   const news = isTouched ? at : 0;
   const {
     data: watched,
@@ -52,14 +52,14 @@ export function PupilDrawer({ assignmentid, pupil, isTouched, at, onClose }: Pup
           skeleton="text"
         >
           <ol className="work-pupil-items">
-            {watched?.items.map(({ itemid, body }, place) => (
-              <li key={itemid}>
+            {watched?.items.map(({ itemId, body }, place) => (
+              <li key={itemId}>
                 <AnswerView
                   body={body}
                   media={media}
                   number={place + 1}
                   answers={answeredParts(body).map(
-                    (_, part) => watched.answers.find((one) => one.itemid === itemid && one.part === part)?.answer,
+                    (_, part) => watched.answers.find((one) => one.itemId === itemId && one.part === part)?.answer,
                   )}
                 />
               </li>

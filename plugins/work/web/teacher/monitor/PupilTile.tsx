@@ -42,9 +42,9 @@ export function PupilTile({ pupil, now, isChosen, isTouched, onChoose, onOpen }:
         <span className="work-tile-head">
           {pupil.seat > 0 && <small className="num">{String(pupil.seat).padStart(2, '0')}</small>}
           <b>{pupil.name}</b>
-          <Tag tone={pupil.islate ? 'late' : tones[state]}>
+          <Tag tone={pupil.isLate ? 'late' : tones[state]}>
             <FormattedMessage id={`work.standing.${state}`} />
-            {pupil.islate && <FormattedMessage id="work.monitor.lateMark" />}
+            {pupil.isLate && <FormattedMessage id="work.monitor.lateMark" />}
           </Tag>
         </span>
         <span className="work-tile-meter" aria-hidden="true">
@@ -83,8 +83,8 @@ function Time({ pupil, now }: { readonly pupil: Pupil; readonly now: number }) {
 }
 
 /** What else there is to know: a deadline of his own, a reminder, answers that came too late. */
-function Notes({ pupil: { dueat, reminded, afterwards } }: { readonly pupil: Pupil }) {
-  if (!dueat && !reminded && afterwards === 0) return null;
+function Notes({ pupil: { dueAt, reminded, afterwards } }: { readonly pupil: Pupil }) {
+  if (!dueAt && !reminded && afterwards === 0) return null;
   const moment = (value: string) => (
     <FormattedTime
       value={value}
@@ -98,9 +98,9 @@ function Notes({ pupil: { dueat, reminded, afterwards } }: { readonly pupil: Pup
   );
   return (
     <span className="work-tile-notes">
-      {dueat && (
+      {dueAt && (
         <span>
-          <FormattedMessage id="work.monitor.until" values={{ time: moment(dueat) }} />
+          <FormattedMessage id="work.monitor.until" values={{ time: moment(dueAt) }} />
         </span>
       )}
       {reminded && (

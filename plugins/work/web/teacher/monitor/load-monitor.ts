@@ -4,13 +4,13 @@ import { getHomework, monitor, publishedHomework } from '../../../api';
 
 /** A class at its homework, with the other classes that have it; the items' words only where they are looked at. */
 export const loadMonitor = async ({ call, url, signal }: LoaderArgs) => {
-  const assignmentid = url.searchParams.get('assignment');
-  if (!isId(assignmentid)) return null;
-  const board = await call(monitor, { assignmentid }, { signal });
-  const { homeworkid } = board;
+  const assignmentId = url.searchParams.get('assignment');
+  if (!isId(assignmentId)) return null;
+  const board = await call(monitor, { assignmentId }, { signal });
+  const { homeworkId } = board;
   const [published, sheet] = await Promise.all([
-    call(publishedHomework, { homeworkid }, { signal }),
-    url.searchParams.get('by') === 'item' ? call(getHomework, { homeworkid }, { signal }) : null,
+    call(publishedHomework, { homeworkId }, { signal }),
+    url.searchParams.get('by') === 'item' ? call(getHomework, { homeworkId }, { signal }) : null,
   ]);
   return { board, classes: published.assignments, sheet, at: Date.now() };
 };

@@ -12,7 +12,7 @@ export const extended = (people: readonly Pupil[]) => people.filter(isInHand);
 export const reopened = (people: readonly Pupil[]) => people.filter((one) => !isInHand(one));
 
 /** What a teacher does with pupils of the board besides moving deadlines. */
-export function useBoardActs({ assignmentid }: Pick<Board, 'assignmentid'>) {
+export function useBoardActs({ assignmentId }: Pick<Board, 'assignmentId'>) {
   const call = useCall();
   const say = useUndo();
   const messages = useMessages();
@@ -28,7 +28,7 @@ export function useBoardActs({ assignmentid }: Pick<Board, 'assignmentid'>) {
       setBusy(null);
     }
   };
-  const ids = (people: readonly Pupil[]) => people.map(({ attemptid }) => attemptid);
+  const ids = (people: readonly Pupil[]) => people.map(({ attemptId }) => attemptId);
   return {
     busy,
     remind: (people: readonly Pupil[]) => {
@@ -36,20 +36,20 @@ export function useBoardActs({ assignmentid }: Pick<Board, 'assignmentid'>) {
       if (isQuietAt(new Date())) messages.show('work.error.quiet', { tone: 'warning' });
       if (whom.length === 0 || isQuietAt(new Date())) return Promise.resolve(false);
       return run('remind', async () => {
-        const { count } = await call(remindPupils, { assignmentid, attemptids: ids(whom) });
+        const { count } = await call(remindPupils, { assignmentId, attemptIds: ids(whom) });
         say(count > 0 ? 'work.monitor.done.remind' : 'work.monitor.done.remindedAlready', { count });
       });
     },
     onPaper: (people: readonly Pupil[]) =>
       run('paper', async () => {
-        const { count } = await call(handInOnPaper, { assignmentid, attemptids: ids(people.filter(isInHand)) });
+        const { count } = await call(handInOnPaper, { assignmentId, attemptIds: ids(people.filter(isInHand)) });
         say('work.monitor.done.paper', { count });
       }),
     release: (on: boolean) =>
       run('release', async () => {
-        await call(releaseAnswers, { assignmentid, on });
+        await call(releaseAnswers, { assignmentId, on });
         say(on ? 'work.monitor.done.release' : 'work.monitor.done.unrelease', {}, () =>
-          call(releaseAnswers, { assignmentid, on: !on }),
+          call(releaseAnswers, { assignmentId, on: !on }),
         );
       }),
   };

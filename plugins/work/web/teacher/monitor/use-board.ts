@@ -27,7 +27,7 @@ export function useBoard(loaded: Board, loadedAt: number): LiveBoard {
   const call = useCall();
   const live = useLive();
   const isLive = live.connected.value;
-  const { assignmentid } = loaded;
+  const { assignmentId } = loaded;
   const [known, setKnown] = useState(loaded);
   const [state, setState] = useState({ board: loaded, at: loadedAt, touched: new Set<string>() });
   if (known !== loaded) {
@@ -37,23 +37,23 @@ export function useBoard(loaded: Board, loadedAt: number): LiveBoard {
   }
   const asked = useRef(0);
   const read = useCallback(
-    async (attemptids: readonly string[] = []) => {
+    async (attemptIds: readonly string[] = []) => {
       asked.current += 1;
       const mine = asked.current;
-      const board = await call(monitor, { assignmentid }, { quiet: true }).catch(() => null);
+      const board = await call(monitor, { assignmentId }, { quiet: true }).catch(() => null);
       // of two answers under way the later question's counts
-      if (board && mine === asked.current) setState({ board, at: Date.now(), touched: new Set(attemptids) });
+      if (board && mine === asked.current) setState({ board, at: Date.now(), touched: new Set(attemptIds) });
     },
-    [call, assignmentid],
+    [call, assignmentId],
   );
   // Hears of what pupils do
   useEffect(
     () =>
-      live.subscribe<{ attemptids: string[] }>(
-        `work.monitor:${assignmentid}`,
-        ({ attemptids }) => void read(attemptids),
+      live.subscribe<{ attemptIds: string[] }>(
+        `work.monitor:${assignmentId}`,
+        ({ attemptIds }) => void read(attemptIds),
       ),
-    [live, assignmentid, read],
+    [live, assignmentId, read],
   );
   // Nothing is told again: whatever happened while the line was down is read once it is back, and meanwhile from time to time
   useEffect(() => {

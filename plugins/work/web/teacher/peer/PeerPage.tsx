@@ -19,21 +19,21 @@ export function Page() {
   return data ? <OfClass data={data} /> : <Nowhere />;
 }
 
-function OfClass({ data: { assignmentid, board, paper } }: { readonly data: Data }) {
+function OfClass({ data: { assignmentId, board, paper } }: { readonly data: Data }) {
   const intl = useIntl();
   const live = useLive();
   const { revalidate } = useRevalidator();
   // Reviews come in while the teacher looks on
   useEffect(
-    () => live.subscribe(`work.monitor:${assignmentid}`, () => void revalidate()),
-    [live, assignmentid, revalidate],
+    () => live.subscribe(`work.monitor:${assignmentId}`, () => void revalidate()),
+    [live, assignmentId, revalidate],
   );
   return (
     <PageFrame
       title={intl.formatMessage({ id: 'work.peer.title' })}
-      note={`${board.classname} · ${board.title}`}
+      note={`${board.className} · ${board.title}`}
       end={
-        <Button to={viewAddress(board.homeworkid, assignmentid)}>
+        <Button to={viewAddress(board.homeworkId, assignmentId)}>
           <FormattedMessage id="work.view.title" />
         </Button>
       }
@@ -41,7 +41,7 @@ function OfClass({ data: { assignmentid, board, paper } }: { readonly data: Data
       {board.swap ? (
         <Board board={board} swap={board.swap} paper={paper} />
       ) : (
-        <Setup assignmentid={assignmentid} board={board} />
+        <Setup assignmentId={assignmentId} board={board} />
       )}
     </PageFrame>
   );

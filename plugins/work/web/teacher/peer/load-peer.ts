@@ -3,17 +3,17 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { answersOfPupil, correctSheet, peerBoard } from '../../../api';
 
 export const loadPeer = async ({ call, url, signal }: LoaderArgs) => {
-  const assignmentid = url.searchParams.get('assignment');
-  if (!isId(assignmentid)) return null;
-  const board = await call(peerBoard, { assignmentid }, { signal });
-  const attemptid = url.searchParams.get('paper');
-  const isThere = board.swap?.reviews.some(({ paper }) => paper === attemptid);
-  if (!isId(attemptid) || !isThere) return { assignmentid, board, paper: null };
+  const assignmentId = url.searchParams.get('assignment');
+  if (!isId(assignmentId)) return null;
+  const board = await call(peerBoard, { assignmentId }, { signal });
+  const attemptId = url.searchParams.get('paper');
+  const isThere = board.swap?.reviews.some(({ paper }) => paper === attemptId);
+  if (!isId(attemptId) || !isThere) return { assignmentId, board, paper: null };
   const [answers, sheet] = await Promise.all([
-    call(answersOfPupil, { attemptid, anonymous: false }, { signal }),
-    call(correctSheet, { homeworkid: board.homeworkid, assignmentid }, { signal }),
+    call(answersOfPupil, { attemptId, anonymous: false }, { signal }),
+    call(correctSheet, { homeworkId: board.homeworkId, assignmentId }, { signal }),
   ]);
-  return { assignmentid, board, paper: { attemptid, answers, sheet } };
+  return { assignmentId, board, paper: { attemptId, answers, sheet } };
 };
 
 export type Data = NonNullable<Awaited<ReturnType<typeof loadPeer>>>;

@@ -13,13 +13,13 @@ interface ClassReachProps {
   readonly plan: Plan;
   readonly onPlan: (plan: Plan) => void;
   readonly classes: readonly TaughtClassItem[];
-  readonly subjectid: string;
+  readonly subjectId: string;
   /** The sheet has items that only some layers get. */
   readonly isTiered: boolean;
 }
 
 /** Not whole classes: layers or pupils of them, and which layer's items they get. Folded until it is asked for. */
-export function ClassReach({ plan, onPlan, classes, subjectid, isTiered }: ClassReachProps) {
+export function ClassReach({ plan, onPlan, classes, subjectId, isTiered }: ClassReachProps) {
   const [isOpen, setOpen] = useState(isTiered);
   if (!isOpen) {
     return (
@@ -30,12 +30,12 @@ export function ClassReach({ plan, onPlan, classes, subjectid, isTiered }: Class
   }
   return plan.classes.map((one) => (
     <OneClass
-      key={one.classid}
+      key={one.classId}
       one={one}
-      name={classes.find(({ classid }) => classid === one.classid)?.classname ?? ''}
-      subjectid={subjectid}
+      name={classes.find(({ classId }) => classId === one.classId)?.className ?? ''}
+      subjectId={subjectId}
       isTiered={isTiered}
-      onChange={(changes) => onPlan(changedClass(plan, one.classid, changes))}
+      onChange={(changes) => onPlan(changedClass(plan, one.classId, changes))}
     />
   ));
 }
@@ -43,12 +43,12 @@ export function ClassReach({ plan, onPlan, classes, subjectid, isTiered }: Class
 interface OneClassProps {
   readonly one: ClassPlan;
   readonly name: string;
-  readonly subjectid: string;
+  readonly subjectId: string;
   readonly isTiered: boolean;
   readonly onChange: (changes: Partial<ClassPlan>) => void;
 }
 
-function OneClass({ one, name, subjectid, isTiered, onChange }: OneClassProps) {
+function OneClass({ one, name, subjectId, isTiered, onChange }: OneClassProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id }, { class: name });
   return (
@@ -81,7 +81,7 @@ function OneClass({ one, name, subjectid, isTiered, onChange }: OneClassProps) {
           ))}
         </select>
       )}
-      {one.reach === 'layers' && <Layers one={one} subjectid={subjectid} onChange={onChange} />}
+      {one.reach === 'layers' && <Layers one={one} subjectId={subjectId} onChange={onChange} />}
       {one.reach === 'pupils' && <Pupils one={one} onChange={onChange} />}
     </div>
   );
@@ -90,11 +90,11 @@ function OneClass({ one, name, subjectid, isTiered, onChange }: OneClassProps) {
 const turnedIn = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-function Layers({ one, subjectid, onChange }: Pick<OneClassProps, 'one' | 'subjectid' | 'onChange'>) {
-  const { data: found, error, again } = useAsked(listLayers, { classid: one.classid });
+function Layers({ one, subjectId, onChange }: Pick<OneClassProps, 'one' | 'subjectId' | 'onChange'>) {
+  const { data: found, error, again } = useAsked(listLayers, { classId: one.classId });
   if (!found)
     return error === undefined ? <Skeletons shape="text" count={1} /> : <ErrorState error={error} onRetry={again} />;
-  const own = found.filter((layer) => layer.subjectid === subjectid);
+  const own = found.filter((layer) => layer.subjectId === subjectId);
   return (
     <div className="work-chips">
       {own.length === 0 && (
@@ -102,13 +102,13 @@ function Layers({ one, subjectid, onChange }: Pick<OneClassProps, 'one' | 'subje
           <FormattedMessage id="work.publish.noLayers" />
         </span>
       )}
-      {own.map(({ layerid, layername, stucount }) => (
+      {own.map(({ layerId, layerName, stuCount }) => (
         <Chip
-          key={layerid}
-          selected={one.layerids.includes(layerid)}
-          onClick={() => onChange({ layerids: turnedIn(one.layerids, layerid) })}
+          key={layerId}
+          selected={one.layerIds.includes(layerId)}
+          onClick={() => onChange({ layerIds: turnedIn(one.layerIds, layerId) })}
         >
-          <FormattedMessage id="work.publish.class" values={{ class: layername, count: stucount }} />
+          <FormattedMessage id="work.publish.class" values={{ class: layerName, count: stuCount }} />
         </Chip>
       ))}
     </div>
@@ -116,16 +116,16 @@ function Layers({ one, subjectid, onChange }: Pick<OneClassProps, 'one' | 'subje
 }
 
 function Pupils({ one, onChange }: Pick<OneClassProps, 'one' | 'onChange'>) {
-  const { data: found, error, again } = useAsked(listPupils, { classid: one.classid });
+  const { data: found, error, again } = useAsked(listPupils, { classId: one.classId });
   if (!found)
     return error === undefined ? <Skeletons shape="text" count={2} /> : <ErrorState error={error} onRetry={again} />;
   return (
     <div className="work-chips work-pupils">
-      {found.map(({ userid, name }) => (
+      {found.map(({ userId, name }) => (
         <Chip
-          key={userid}
-          selected={one.personids.includes(userid)}
-          onClick={() => onChange({ personids: turnedIn(one.personids, userid) })}
+          key={userId}
+          selected={one.personIds.includes(userId)}
+          onClick={() => onChange({ personIds: turnedIn(one.personIds, userId) })}
         >
           {name}
         </Chip>

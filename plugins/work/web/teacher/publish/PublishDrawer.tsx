@@ -11,16 +11,16 @@ import { readPublish } from './load-publish';
 import { PublishForm } from './PublishForm';
 
 interface PublishDrawerProps {
-  readonly homeworkid: string;
+  readonly homeworkId: string;
   /** Leaves items out of the sheet that is written on, and saves it. */
-  readonly onShorten: (itemids: readonly string[]) => Promise<unknown>;
+  readonly onShorten: (itemIds: readonly string[]) => Promise<unknown>;
   readonly onClose: () => void;
   /** The homework has gone out: the sheet rests. */
   readonly onDone: () => void;
 }
 
 /** Publishing beside the sheet. */
-export function PublishDrawer({ homeworkid, onShorten, onClose, onDone }: PublishDrawerProps) {
+export function PublishDrawer({ homeworkId, onShorten, onClose, onDone }: PublishDrawerProps) {
   const navigate = useNavigate();
   const { terms } = useServices();
   const [round, setRound] = useState(0);
@@ -29,8 +29,8 @@ export function PublishDrawer({ homeworkid, onShorten, onClose, onDone }: Publis
     error,
     again,
   } = useRead(
-    (call, signal) => readPublish(call, { homeworkid, termId: terms.current.peek()?.termid ?? null, signal }),
-    `${homeworkid} ${round}`,
+    (call, signal) => readPublish(call, { homeworkId, termId: terms.current.peek()?.termId ?? null, signal }),
+    `${homeworkId} ${round}`,
   );
   return (
     <SideDrawer title={<FormattedMessage id="work.publish.title" />} className="work-publish-drawer" onClose={onClose}>
@@ -43,8 +43,8 @@ export function PublishDrawer({ homeworkid, onShorten, onClose, onDone }: Publis
       {found && (
         <PublishForm
           data={found}
-          onShorten={async (itemids) => {
-            await onShorten(itemids);
+          onShorten={async (itemIds) => {
+            await onShorten(itemIds);
             setRound(round + 1);
           }}
           onDone={() => {

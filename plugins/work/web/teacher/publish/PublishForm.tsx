@@ -27,7 +27,7 @@ const takeBackMilliseconds = 60_000;
 interface PublishFormProps {
   readonly data: PublishData;
   /** Leaves items out of the sheet; absent where it can no longer be changed. */
-  readonly onShorten?: (itemids: readonly string[]) => Promise<unknown>;
+  readonly onShorten?: (itemIds: readonly string[]) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
@@ -39,11 +39,11 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
   const { publish, isBusy, problem } = usePublishing(data, plan, needs, onDone);
   const { homework, classes, holders } = data;
   const mayOthers = useCan(['homework_tea.publish_other_classes']);
-  const open = classes.filter(({ classid }) => !holders.includes(classid));
+  const open = classes.filter(({ classId }) => !holders.includes(classId));
   const pupils = classes
-    .filter(({ classid }) => plan.classes.some((one) => one.classid === classid && one.reach === 'all'))
-    .reduce((sum, { stucount }) => sum + stucount, 0);
-  const named = plan.classes.reduce((sum, one) => sum + (one.reach === 'pupils' ? one.personids.length : 0), 0);
+    .filter(({ classId }) => plan.classes.some((one) => one.classId === classId && one.reach === 'all'))
+    .reduce((sum, { stuCount }) => sum + stuCount, 0);
+  const named = plan.classes.reduce((sum, one) => sum + (one.reach === 'pupils' ? one.personIds.length : 0), 0);
   const mayPublish = open.length > 0 && (holders.length === 0 || mayOthers);
   const form = useRef<HTMLFormElement>(null);
   // heard in the whole drawer, whose way out has the focus at first; beside the form it opens links in new tabs
@@ -86,13 +86,13 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
             <FormattedMessage id="work.publish.to" />
           </legend>
           <div className="work-chips">
-            {open.map(({ classid, classname, stucount }) => (
+            {open.map(({ classId, className, stuCount }) => (
               <Chip
-                key={classid}
-                selected={plan.classes.some((one) => one.classid === classid)}
-                onClick={() => setPlan(turned(plan, classid))}
+                key={classId}
+                selected={plan.classes.some((one) => one.classId === classId)}
+                onClick={() => setPlan(turned(plan, classId))}
               >
-                <FormattedMessage id="work.publish.class" values={{ class: classname, count: stucount }} />
+                <FormattedMessage id="work.publish.class" values={{ class: className, count: stuCount }} />
               </Chip>
             ))}
           </div>
@@ -102,8 +102,8 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
                 id="work.publish.have"
                 values={{
                   classes: classes
-                    .filter(({ classid }) => holders.includes(classid))
-                    .map(({ classname }) => classname)
+                    .filter(({ classId }) => holders.includes(classId))
+                    .map(({ className }) => className)
                     .join('、'),
                 }}
               />
@@ -114,7 +114,7 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
               plan={plan}
               onPlan={setPlan}
               classes={open}
-              subjectid={homework.subjectid}
+              subjectId={homework.subjectId}
               isTiered={isTiered(valuesOf(homework).items)}
             />
           )}
@@ -126,12 +126,12 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
             plan={plan}
             onPlan={setPlan}
             onShorten={onShorten}
-            onNeed={(classid, isOpen) =>
+            onNeed={(classId, isOpen) =>
               setNeeds((before) => {
-                if (before.has(classid) === isOpen) return before;
+                if (before.has(classId) === isOpen) return before;
                 const next = new Set(before);
-                if (isOpen) next.add(classid);
-                else next.delete(classid);
+                if (isOpen) next.add(classId);
+                else next.delete(classId);
                 return next;
               })
             }
@@ -175,16 +175,16 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
     if (wrong) return setFailed({ plan, error: new AppError(wrong) });
     setBusy(true);
     setFailed(null);
-    const { release, rounds, airule, counts, reason } = plan;
+    const { release, rounds, aiRule, counts, reason } = plan;
     try {
       const done = await call(
         publishHomework,
         {
-          homeworkid: data.homework.homeworkid,
+          homeworkId: data.homework.homeworkId,
           targets: targetsOf(plan, now),
           release,
           rounds,
-          airule,
+          aiRule,
           counts,
           reason: reason.trim(),
         },
@@ -192,10 +192,10 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
       );
       messages.show('work.done.published', {
         tone: 'success',
-        values: { classes: done.assignmentids.length, pupils: done.pupils },
+        values: { classes: done.assignmentIds.length, pupils: done.pupils },
         milliseconds: takeBackMilliseconds,
         undo: () =>
-          void call(withdrawAssignments, { assignmentids: done.assignmentids }).then(
+          void call(withdrawAssignments, { assignmentIds: done.assignmentIds }).then(
             () => {
               messages.show('work.done.takenBack', { tone: 'success' });
               // who still looks at the list sees it among his drafts

@@ -13,9 +13,9 @@ import { type PublishData, readPublish } from './load-publish';
 import { PublishForm } from './PublishForm';
 
 export const loader: Loader<PublishData> = ({ call, url, signal, termId }) => {
-  const homeworkid = url.searchParams.get('id');
-  if (!isId(homeworkid)) throw notFound('work.error.noHomework');
-  return readPublish(call, { homeworkid, termId, signal });
+  const homeworkId = url.searchParams.get('id');
+  if (!isId(homeworkId)) throw notFound('work.error.noHomework');
+  return readPublish(call, { homeworkId, termId, signal });
 };
 
 /** Publishing as a page: from the list, for narrow screens, for classes that do not have it yet. */
@@ -25,14 +25,14 @@ export function Page() {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { homework } = data;
-  const shorten = async (itemids: readonly string[]) => {
+  const shorten = async (itemIds: readonly string[]) => {
     const values = valuesOf(homework);
-    const { homeworkid, version } = homework;
+    const { homeworkId, version } = homework;
     await call(saveHomework, {
       ...values,
       minutes: undefined,
-      items: values.items.filter(({ itemid }) => !itemids.includes(itemid)),
-      homeworkid,
+      items: values.items.filter(({ itemId }) => !itemIds.includes(itemId)),
+      homeworkId,
       version,
       save: newId(),
     });
@@ -42,15 +42,15 @@ export function Page() {
     <PageFrame
       title={<FormattedMessage id="work.publish.title" />}
       end={
-        <Button icon="Edit" to={composeAddress(homework.homeworkid)}>
-          <FormattedMessage id={homework.isdraft ? 'work.publish.backToSheet' : 'work.publish.seeSheet'} />
+        <Button icon="Edit" to={composeAddress(homework.homeworkId)}>
+          <FormattedMessage id={homework.isDraft ? 'work.publish.backToSheet' : 'work.publish.seeSheet'} />
         </Button>
       }
     >
       <div className="card work-publish-page">
         <PublishForm
           data={data}
-          onShorten={homework.isdraft ? shorten : undefined}
+          onShorten={homework.isDraft ? shorten : undefined}
           onDone={() => void navigate(workListAddress)}
         />
       </div>

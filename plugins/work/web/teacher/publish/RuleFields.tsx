@@ -28,10 +28,10 @@ export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
       set: (value: string) => ({ lateDays: Number(value) }),
     },
     {
-      id: 'airule',
-      value: plan.airule,
-      options: aiRules.map((value) => ({ value, label: say(`work.publish.airule.${value}`) })),
-      set: (value: string) => ({ airule: value as Plan['airule'] }),
+      id: 'aiRule',
+      value: plan.aiRule,
+      options: aiRules.map((value) => ({ value, label: say(`work.publish.aiRule.${value}`) })),
+      set: (value: string) => ({ aiRule: value as Plan['aiRule'] }),
     },
     {
       id: 'rounds',

@@ -11,12 +11,12 @@ interface TimeFieldsProps {
 
 /** From when to when: for all classes, or for each its own. */
 export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
-  const nameOf = (id: string) => classes.find(({ classid }) => classid === id)?.classname ?? '';
+  const nameOf = (id: string) => classes.find(({ classId }) => classId === id)?.className ?? '';
   const setSame = (isSame: boolean) =>
     onPlan({
       ...plan,
       isSame,
-      classes: plan.classes.map((one) => (isSame ? one : { ...one, startsat: plan.startsat, dueat: plan.dueat })),
+      classes: plan.classes.map((one) => (isSame ? one : { ...one, startsAt: plan.startsAt, dueAt: plan.dueAt })),
     });
   return (
     <fieldset className="work-field">
@@ -25,20 +25,20 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
       </legend>
       {plan.isSame ? (
         <Times
-          startsat={plan.startsat}
-          dueat={plan.dueat}
+          startsAt={plan.startsAt}
+          dueAt={plan.dueAt}
           onChange={(changes) => onPlan({ ...plan, ...changes })}
           label=""
         />
       ) : (
         plan.classes.map((one) => (
-          <div key={one.classid} className="work-times-class">
-            <b>{nameOf(one.classid)}</b>
+          <div key={one.classId} className="work-times-class">
+            <b>{nameOf(one.classId)}</b>
             <Times
-              startsat={one.startsat}
-              dueat={one.dueat}
-              onChange={(changes) => onPlan(changedClass(plan, one.classid, changes))}
-              label={nameOf(one.classid)}
+              startsAt={one.startsAt}
+              dueAt={one.dueAt}
+              onChange={(changes) => onPlan(changedClass(plan, one.classId, changes))}
+              label={nameOf(one.classId)}
             />
           </div>
         ))
@@ -58,14 +58,14 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
 }
 
 interface TimesProps {
-  readonly startsat: string | null;
-  readonly dueat: string;
-  readonly onChange: (changes: { startsat?: string | null; dueat?: string }) => void;
+  readonly startsAt: string | null;
+  readonly dueAt: string;
+  readonly onChange: (changes: { startsAt?: string | null; dueAt?: string }) => void;
   /** The class that they are of; empty: all. */
   readonly label: string;
 }
 
-function Times({ startsat, dueat, onChange, label }: TimesProps) {
+function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
   const intl = useIntl();
   const say = (id: string) => [label, intl.formatMessage({ id })].filter(Boolean).join(' ');
   return (
@@ -73,23 +73,23 @@ function Times({ startsat, dueat, onChange, label }: TimesProps) {
       <select
         className="input"
         aria-label={say('work.publish.begin')}
-        value={startsat === null ? 'now' : 'later'}
+        value={startsAt === null ? 'now' : 'later'}
         onChange={({ currentTarget }) =>
           onChange({
-            startsat: currentTarget.value === 'now' ? null : new Date(Date.parse(dueat) - 54_000_000).toISOString(),
+            startsAt: currentTarget.value === 'now' ? null : new Date(Date.parse(dueAt) - 54_000_000).toISOString(),
           })
         }
       >
         <option value="now">{intl.formatMessage({ id: 'work.publish.now' })}</option>
         <option value="later">{intl.formatMessage({ id: 'work.publish.later' })}</option>
       </select>
-      {startsat !== null && (
+      {startsAt !== null && (
         <input
           className="input"
           type="datetime-local"
-          aria-label={say('work.publish.startsat')}
-          value={fieldOfMoment(startsat)}
-          onChange={({ currentTarget }) => onChange({ startsat: momentOfField(currentTarget.value) })}
+          aria-label={say('work.publish.startsAt')}
+          value={fieldOfMoment(startsAt)}
+          onChange={({ currentTarget }) => onChange({ startsAt: momentOfField(currentTarget.value) })}
         />
       )}
       <span className="muted">
@@ -99,11 +99,11 @@ function Times({ startsat, dueat, onChange, label }: TimesProps) {
         className="input"
         type="datetime-local"
         required
-        aria-label={say('work.publish.dueat')}
-        value={fieldOfMoment(dueat)}
+        aria-label={say('work.publish.dueAt')}
+        value={fieldOfMoment(dueAt)}
         onChange={({ currentTarget }) => {
           const moment = momentOfField(currentTarget.value);
-          if (moment) onChange({ dueat: moment });
+          if (moment) onChange({ dueAt: moment });
         }}
       />
     </div>

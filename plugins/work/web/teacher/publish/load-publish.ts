@@ -13,26 +13,26 @@ export interface PublishData {
 }
 
 interface Asking {
-  readonly homeworkid: string;
+  readonly homeworkId: string;
   readonly termId: string | null;
   readonly signal: AbortSignal;
 }
 
 /** Reads homework, the classes that it can go to, and those that have it. */
-export async function readPublish(call: Calls, { homeworkid, termId, signal }: Asking): Promise<PublishData> {
+export async function readPublish(call: Calls, { homeworkId, termId, signal }: Asking): Promise<PublishData> {
   const quiet = { signal, quiet: true };
   const [homework, classes] = await Promise.all([
-    call(getHomework, { homeworkid }, quiet),
-    call(listClasses, termId ? { termid: termId } : {}, quiet),
+    call(getHomework, { homeworkId }, quiet),
+    call(listClasses, termId ? { termId } : {}, quiet),
   ]);
-  const given = homework.isdraft
+  const given = homework.isDraft
     ? null
-    : await call(listPublished, { q: homework.title, state: 'all', page: 1, pageline: 50 }, quiet);
-  const own = given?.data.find((one) => one.homeworkid === homeworkid);
+    : await call(listPublished, { q: homework.title, state: 'all', page: 1, pageLine: 50 }, quiet);
+  const own = given?.data.find((one) => one.homeworkId === homeworkId);
   return {
     homework,
-    classes: classes.filter(({ subjectid }) => subjectid === homework.subjectid),
-    holders: own?.assignments.filter(({ withdrawn }) => withdrawn === null).map(({ classid }) => classid) ?? [],
+    classes: classes.filter(({ subjectId }) => subjectId === homework.subjectId),
+    holders: own?.assignments.filter(({ withdrawn }) => withdrawn === null).map(({ classId }) => classId) ?? [],
     now: new Date(),
   };
 }

@@ -10,15 +10,15 @@ export type Reach = 'all' | 'layers' | 'pupils';
 
 /** What one class gets. */
 export interface ClassPlan {
-  readonly classid: string;
+  readonly classId: string;
   readonly reach: Reach;
-  readonly layerids: readonly string[];
-  readonly personids: readonly string[];
+  readonly layerIds: readonly string[];
+  readonly personIds: readonly string[];
   /** Null: each pupil that of his layer. */
   readonly tier: Tier | null;
   /** Its own times, where classes differ. */
-  readonly startsat: string | null;
-  readonly dueat: string;
+  readonly startsAt: string | null;
+  readonly dueAt: string;
 }
 
 /** How long after the deadline homework is taken, marked late: not at all, or so many days. */
@@ -30,8 +30,8 @@ export interface Plan extends Rules {
   /** All classes have the same times. */
   readonly isSame: boolean;
   /** Null: now. */
-  readonly startsat: string | null;
-  readonly dueat: string;
+  readonly startsAt: string | null;
+  readonly dueAt: string;
   readonly lateDays: number;
   readonly reason: string;
 }
@@ -43,61 +43,61 @@ export const usualDeadline = (now: Date): string =>
 export const newPlan = (now: Date): Plan => ({
   classes: [],
   isSame: true,
-  startsat: null,
-  dueat: usualDeadline(now),
+  startsAt: null,
+  dueAt: usualDeadline(now),
   lateDays: 1,
   release: 2,
   rounds: 1,
-  airule: 'hints',
+  aiRule: 'hints',
   counts: false,
   reason: '',
 });
 
 /** Gives a class the homework, or no longer. */
-export function turned(plan: Plan, classid: string): Plan {
-  const { classes, startsat, dueat } = plan;
-  if (classes.some((one) => one.classid === classid))
-    return { ...plan, classes: classes.filter((one) => one.classid !== classid) };
-  const fresh: ClassPlan = { classid, reach: 'all', layerids: [], personids: [], tier: null, startsat, dueat };
+export function turned(plan: Plan, classId: string): Plan {
+  const { classes, startsAt, dueAt } = plan;
+  if (classes.some((one) => one.classId === classId))
+    return { ...plan, classes: classes.filter((one) => one.classId !== classId) };
+  const fresh: ClassPlan = { classId, reach: 'all', layerIds: [], personIds: [], tier: null, startsAt, dueAt };
   return { ...plan, classes: [...classes, fresh] };
 }
 
-export const changedClass = (plan: Plan, classid: string, changes: Partial<ClassPlan>): Plan => ({
+export const changedClass = (plan: Plan, classId: string, changes: Partial<ClassPlan>): Plan => ({
   ...plan,
-  classes: plan.classes.map((one) => (one.classid === classid ? { ...one, ...changes } : one)),
+  classes: plan.classes.map((one) => (one.classId === classId ? { ...one, ...changes } : one)),
 });
 
 /** A later deadline for one class: from then on classes have times of their own. */
-export const postponed = (plan: Plan, classid: string, dueat: string): Plan =>
+export const postponed = (plan: Plan, classId: string, dueAt: string): Plan =>
   changedClass(
     {
       ...plan,
       isSame: false,
-      classes: plan.classes.map((one) => (plan.isSame ? { ...one, startsat: plan.startsat, dueat: plan.dueat } : one)),
+      classes: plan.classes.map((one) => (plan.isSame ? { ...one, startsAt: plan.startsAt, dueAt: plan.dueAt } : one)),
     },
-    classid,
-    { dueat },
+    classId,
+    { dueAt },
   );
 
 /** When a class's homework is due. */
-export const dueOf = (plan: Plan, one: ClassPlan): string => (plan.isSame ? plan.dueat : one.dueat);
+export const dueOf = (plan: Plan, one: ClassPlan): string => (plan.isSame ? plan.dueAt : one.dueAt);
 
 type Targets = InputOf<typeof publishHomework>['targets'];
 
 /** What is sent. */
 export function targetsOf(plan: Plan, now: Date): Targets {
   return plan.classes.map((one) => {
-    const dueat = dueOf(plan, one);
-    const startsat = (plan.isSame ? plan.startsat : one.startsat) ?? now.toISOString();
-    const lateuntil = new Date(Date.parse(dueat) + plan.lateDays * 86_400_000).toISOString();
+    const dueAt = dueOf(plan, one);
+    const startsAt = (plan.isSame ? plan.startsAt : one.startsAt) ?? now.toISOString();
+    const lateUntil = new Date(Date.parse(dueAt) + plan.lateDays * 86_400_000).toISOString();
     return {
-      classid: one.classid,
-      startsat,
-      dueat,
-      ...(plan.lateDays > 0 && { lateuntil }),
+      classId: one.classId,
+      startsAt,
+      dueAt,
+      ...(plan.lateDays > 0 && { lateUntil }),
       ...(one.tier !== null && { tier: one.tier }),
-      ...(one.reach === 'layers' && { layerids: [...one.layerids] }),
-      ...(one.reach === 'pupils' && { personids: [...one.personids] }),
+      ...(one.reach === 'layers' && { layerIds: [...one.layerIds] }),
+      ...(one.reach === 'pupils' && { personIds: [...one.personIds] }),
     };
   });
 }
@@ -106,11 +106,11 @@ export function targetsOf(plan: Plan, now: Date): Targets {
 export function problemOf(plan: Plan, now: Date): string | null {
   if (plan.classes.length === 0) return 'work.publish.noClass';
   for (const one of plan.classes) {
-    if (one.reach === 'layers' && one.layerids.length === 0) return 'work.publish.noLayer';
-    if (one.reach === 'pupils' && one.personids.length === 0) return 'work.publish.noPupil';
+    if (one.reach === 'layers' && one.layerIds.length === 0) return 'work.publish.noLayer';
+    if (one.reach === 'pupils' && one.personIds.length === 0) return 'work.publish.noPupil';
     const due = Date.parse(dueOf(plan, one));
     if (!(due > now.getTime())) return 'work.error.deadlinePast';
-    const starts = plan.isSame ? plan.startsat : one.startsat;
+    const starts = plan.isSame ? plan.startsAt : one.startsAt;
     if (starts && Date.parse(starts) >= due) return 'work.error.deadlineEarlier';
   }
   return null;

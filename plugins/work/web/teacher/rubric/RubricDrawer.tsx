@@ -116,7 +116,7 @@ function useSaving(
     async (blocks: readonly DraftBlock[]) => {
       const unnamed = intl.formatMessage({ id: 'work.rubric.criterion' });
       const steps = rubricOf(blocks, { keepsNumbers: isPublished, unnamed });
-      const { again } = await call(setRubric, { homeworkid: homeworkId, itemid: itemId, part, known, steps });
+      const { again } = await call(setRubric, { homeworkId, itemId, part, known, steps });
       onDone(again, steps);
     },
     { changes: false },

@@ -20,7 +20,7 @@ export function ItemTable({ data, summary }: ItemTableProps) {
   const [order, setOrder] = useState<'sheet' | 'wrong'>('sheet');
   const rows = itemRows(
     summary.items,
-    data.sheet.items.map(({ itemid }) => itemid),
+    data.sheet.items.map(({ itemId }) => itemId),
   );
   const shown =
     order === 'sheet'
@@ -54,7 +54,7 @@ export function ItemTable({ data, summary }: ItemTableProps) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <Row key={row.itemid} row={row} data={data} />
+            <Row key={row.itemId} row={row} data={data} />
           ))}
         </tbody>
       </table>
@@ -62,8 +62,8 @@ export function ItemTable({ data, summary }: ItemTableProps) {
   );
 }
 
-function Row({ row: { itemid, number, parts, facility }, data }: { readonly row: ItemRow; readonly data: ViewData }) {
-  const { sheet, published, assignmentid } = data;
+function Row({ row: { itemId, number, parts, facility }, data }: { readonly row: ItemRow; readonly data: ViewData }) {
+  const { sheet, published, assignmentId } = data;
   const item = sheet.items[number - 1];
   const [first] = parts;
   return (
@@ -73,7 +73,7 @@ function Row({ row: { itemid, number, parts, facility }, data }: { readonly row:
       </th>
       <td className="work-col-stem">
         {item && <StemLine body={item.body} />}
-        <Button look="link" size="small" to={explainAddress(published.homeworkid, assignmentid ?? undefined, itemid)}>
+        <Button look="link" size="small" to={explainAddress(published.homeworkId, assignmentId ?? undefined, itemId)}>
           <FormattedMessage id="work.summary.explainOne" />
         </Button>
       </td>

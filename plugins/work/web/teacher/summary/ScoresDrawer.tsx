@@ -10,7 +10,7 @@ import { ScoresPreview } from './ScoresPreview';
 import type { ReadScores } from './read-scores';
 
 interface ScoresDrawerProps {
-  readonly scope: { readonly homeworkid: string; readonly assignmentid?: string };
+  readonly scope: { readonly homeworkId: string; readonly assignmentId?: string };
   readonly onClose: () => void;
 }
 
@@ -95,13 +95,13 @@ function useScores(scope: ScoresDrawerProps['scope'], onDone: () => void) {
       }),
     apply: () =>
       run('apply', async () => {
-        const changes = (read?.changes ?? []).map(({ attemptid, itemid, before, after }) => ({
-          attemptid,
-          itemid,
+        const changes = (read?.changes ?? []).map(({ attemptId, itemId, before, after }) => ({
+          attemptId,
+          itemId,
           before,
           after,
         }));
-        const { count } = await call(applyScores, { homeworkid: scope.homeworkid, changes }, { quiet: true });
+        const { count } = await call(applyScores, { homeworkId: scope.homeworkId, changes }, { quiet: true });
         say('work.scores.done', { count });
         onDone();
       }),

@@ -41,10 +41,10 @@ export function ScoresPreview({ read: { changes, unchanged, faults } }: { readon
               </tr>
             </thead>
             <tbody>
-              {changes.map(({ attemptid, itemid, name, classname, number, before, after }) => (
-                <tr key={`${attemptid}/${itemid}`}>
+              {changes.map(({ attemptId, itemId, name, className, number, before, after }) => (
+                <tr key={`${attemptId}/${itemId}`}>
                   <th scope="row">{name}</th>
-                  <td>{classname}</td>
+                  <td>{className}</td>
                   <td className="num">{number}</td>
                   <td className="num">{before ?? '–'}</td>
                   <td className={`num work-change-${after >= (before ?? 0) ? 'up' : 'down'}`}>

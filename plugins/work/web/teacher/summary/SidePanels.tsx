@@ -32,21 +32,21 @@ export function KnowledgePanel({ knowledge }: Pick<Summary, 'knowledge'>) {
 
 /** Each pupil's points by class list: no ranking, the way to the paper. */
 export function PeoplePanel({ data, people }: { readonly data: ViewData } & Pick<Summary, 'people'>) {
-  const { homeworkid } = data.published;
-  const classes = Map.groupBy(people, ({ classname }) => classname);
+  const { homeworkId } = data.published;
+  const classes = Map.groupBy(people, ({ className }) => className);
   return (
     <Panel
       title={<FormattedMessage id="work.summary.people" />}
       note={<span className="muted num">{people.length}</span>}
     >
       <div className="card-body work-people">
-        {[...classes].map(([classname, own]) => (
-          <section key={classname} aria-label={classname}>
-            {classes.size > 1 && <h3>{classname}</h3>}
+        {[...classes].map(([className, own]) => (
+          <section key={className} aria-label={className}>
+            {classes.size > 1 && <h3>{className}</h3>}
             <ul>
-              {own.map(({ attemptid, name, points, of }) => (
-                <li key={attemptid}>
-                  <Link to={byPersonAddress(homeworkid, undefined, attemptid)}>{name}</Link>
+              {own.map(({ attemptId, name, points, of }) => (
+                <li key={attemptId}>
+                  <Link to={byPersonAddress(homeworkId, undefined, attemptId)}>{name}</Link>
                   <span className="num">
                     {points}
                     <small>/{of}</small>

@@ -6,15 +6,15 @@ import { ratesByItem, readMarks, tenthsByClass } from './marks-table';
 const Charts = onDemand(() => import('./Charts').then((part) => part.Charts));
 
 interface SummaryChartsProps {
-  readonly homeworkid: string;
-  readonly assignmentid: string | null;
+  readonly homeworkId: string;
+  readonly assignmentId: string | null;
   /** In the order of the sheet. */
   readonly items: readonly string[];
 }
 
 /** The marks as one table, drawn; what the tables beside it say can be read before. */
-export function SummaryCharts({ homeworkid, assignmentid, items }: SummaryChartsProps) {
-  const scope = { homeworkid, ...(assignmentid && { assignmentid }) };
+export function SummaryCharts({ homeworkId, assignmentId, items }: SummaryChartsProps) {
+  const scope = { homeworkId, ...(assignmentId && { assignmentId }) };
   const {
     data: marks,
     error,

@@ -15,7 +15,7 @@ const ScoresDrawer = onDemand(() => import('./ScoresDrawer').then((part) => part
 
 /** What a homework came to: how points are spread, how each item went and why, of each pupil. */
 export function SummaryTab({ data }: { readonly data: ViewData }) {
-  const { summary, published, assignmentid } = data;
+  const { summary, published, assignmentId } = data;
   const mayDownload = useCan(['homework_tea.download']);
   const [isImporting, setImporting] = useState(false);
   if (!summary || summary.submitted === 0) {
@@ -28,7 +28,7 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
       </div>
     );
   }
-  const scope = { homeworkid: published.homeworkid, ...(assignmentid && { assignmentid }) };
+  const scope = { homeworkId: published.homeworkId, ...(assignmentId && { assignmentId }) };
   const percent = (value: number | null) =>
     value === null ? '–' : <FormattedNumber value={value} style="percent" minimumFractionDigits={1} />;
   const figures = [
@@ -62,9 +62,9 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
         </span>
       </div>
       <SummaryCharts
-        homeworkid={published.homeworkid}
-        assignmentid={assignmentid}
-        items={data.sheet.items.map(({ itemid }) => itemid)}
+        homeworkId={published.homeworkId}
+        assignmentId={assignmentId}
+        items={data.sheet.items.map(({ itemId }) => itemId)}
       />
       <div className="work-summary-columns">
         <ItemTable data={data} summary={summary} />

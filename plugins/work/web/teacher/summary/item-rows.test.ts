@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { byErrorRate, itemRows, type SummaryItem } from './item-rows';
 
-const part = (itemid: string, place: number, of: number, facility: number | null): SummaryItem => ({
-  itemid,
+const part = (itemId: string, place: number, of: number, facility: number | null): SummaryItem => ({
+  itemId,
   part: place,
   of,
   marked: 10,
@@ -29,5 +29,5 @@ test('an item with parts goes as its parts go, by their points', () => {
 });
 
 test('what somebody got wrong is explained, the worst first', () => {
-  expect(byErrorRate(rows).map(({ itemid }) => itemid)).toEqual(['y', 'x']);
+  expect(byErrorRate(rows).map(({ itemId }) => itemId)).toEqual(['y', 'x']);
 });

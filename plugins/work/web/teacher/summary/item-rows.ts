@@ -4,7 +4,7 @@ export type SummaryItem = Summary['items'][number];
 
 /** An item of the sheet with its parts: as a whole, how it went. */
 export interface ItemRow {
-  readonly itemid: string;
+  readonly itemId: string;
   /** Place on the sheet, from 1. */
   readonly number: number;
   readonly parts: readonly SummaryItem[];
@@ -14,13 +14,13 @@ export interface ItemRow {
 
 /** Parts of items put together in the order of the sheet. */
 export function itemRows(items: readonly SummaryItem[], sheet: readonly string[]): ItemRow[] {
-  const ofItem = Map.groupBy(items, ({ itemid }) => itemid);
-  return sheet.map((itemid, at) => {
-    const parts = ofItem.get(itemid) ?? [];
+  const ofItem = Map.groupBy(items, ({ itemId }) => itemId);
+  return sheet.map((itemId, at) => {
+    const parts = ofItem.get(itemId) ?? [];
     const known = parts.filter(({ facility }) => facility !== null);
     const of = known.reduce((sum, part) => sum + part.of, 0);
     const facility = of === 0 ? null : known.reduce((sum, part) => sum + part.facility! * part.of, 0) / of;
-    return { itemid, number: at + 1, parts, facility };
+    return { itemId, number: at + 1, parts, facility };
   });
 }
 

@@ -15,8 +15,8 @@ export interface Mark {
 }
 
 interface Scope {
-  readonly homeworkid: string;
-  readonly assignmentid?: string;
+  readonly homeworkId: string;
+  readonly assignmentId?: string;
 }
 
 /** All marks of homework, read from Arrow; the library comes with the first table. */

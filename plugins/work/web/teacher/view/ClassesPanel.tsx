@@ -20,7 +20,7 @@ export function ClassesPanel({ data: { published, at } }: { readonly data: ViewD
     <Panel title={<FormattedMessage id="work.view.classes" />} className="work-classes">
       <ul>
         {published.assignments.map((one) => (
-          <ClassRow key={one.assignmentid} one={one} homeworkid={published.homeworkid} now={at} />
+          <ClassRow key={one.assignmentId} one={one} homeworkId={published.homeworkId} now={at} />
         ))}
       </ul>
     </Panel>
@@ -29,17 +29,17 @@ export function ClassesPanel({ data: { published, at } }: { readonly data: ViewD
 
 interface ClassRowProps {
   readonly one: Assignment;
-  readonly homeworkid: string;
+  readonly homeworkId: string;
   readonly now: number;
 }
 
-function ClassRow({ one, homeworkid, now }: ClassRowProps) {
-  const { assignmentid, classname, pupils, submitted, corrected, late, rate, withdrawn, released } = one;
+function ClassRow({ one, homeworkId, now }: ClassRowProps) {
+  const { assignmentId, className, pupils, submitted, corrected, late, rate, withdrawn, released } = one;
   const waiting = submitted - corrected;
   return (
     <li className={withdrawn ? 'work-class is-withdrawn' : 'work-class'}>
       <div className="work-class-name">
-        <b>{classname}</b>
+        <b>{className}</b>
         {withdrawn && (
           <Tag tone="late">
             <FormattedMessage id="work.view.withdrawn" />
@@ -51,7 +51,7 @@ function ClassRow({ one, homeworkid, now }: ClassRowProps) {
           </Tag>
         )}
         <small>
-          <Deadline moment={one.dueat} lateUntil={one.lateuntil} now={now} />
+          <Deadline moment={one.dueAt} lateUntil={one.lateUntil} now={now} />
         </small>
       </div>
       <dl className="work-class-figures">
@@ -75,7 +75,7 @@ function ClassRow({ one, homeworkid, now }: ClassRowProps) {
       <span className="work-class-acts">
         {!withdrawn && (
           <>
-            <Button size="small" icon="Grid" to={monitorAddress(assignmentid)}>
+            <Button size="small" icon="Grid" to={monitorAddress(assignmentId)}>
               <FormattedMessage id="work.view.board" />
             </Button>
             <Button
@@ -83,8 +83,8 @@ function ClassRow({ one, homeworkid, now }: ClassRowProps) {
               look={waiting > 0 ? 'soft' : 'outline'}
               to={
                 waiting > 0 || corrected === 0
-                  ? byPersonAddress(homeworkid, assignmentid)
-                  : summaryAddress(homeworkid, assignmentid)
+                  ? byPersonAddress(homeworkId, assignmentId)
+                  : summaryAddress(homeworkId, assignmentId)
               }
             >
               {waiting > 0 || corrected === 0 ? (
@@ -113,7 +113,7 @@ const Figure = ({ name, value, of }: { readonly name: string; readonly value: nu
 );
 
 /** Rare acts: releasing answers, taking it back, giving it again. Each can be undone. */
-function ClassMenu({ one: { assignmentid, classname, withdrawn, released, submitted } }: { readonly one: Assignment }) {
+function ClassMenu({ one: { assignmentId, className, withdrawn, released, submitted } }: { readonly one: Assignment }) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
@@ -123,23 +123,23 @@ function ClassMenu({ one: { assignmentid, classname, withdrawn, released, submit
   const { isBusy, run } = useAct(
     async (act: () => Promise<unknown>, done: string, undo: () => Promise<unknown>) => {
       await act();
-      say(done, { class: classname }, undo);
+      say(done, { class: className }, undo);
     },
     { changes: false },
   );
-  const release = (on: boolean) => () => call(releaseAnswers, { assignmentid, on });
-  const withdraw = () => call(withdrawAssignments, { assignmentids: [assignmentid] });
-  const restore = () => call(restoreAssignments, { assignmentids: [assignmentid] });
+  const release = (on: boolean) => () => call(releaseAnswers, { assignmentId, on });
+  const withdraw = () => call(withdrawAssignments, { assignmentIds: [assignmentId] });
+  const restore = () => call(restoreAssignments, { assignmentIds: [assignmentId] });
   if (!mayArrange && !mayAnswer && !maySwap) return null;
   return (
     <DropMenu
       align="end"
       className="icon-btn"
-      label={intl.formatMessage({ id: 'work.view.more' }, { class: classname })}
+      label={intl.formatMessage({ id: 'work.view.more' }, { class: className })}
       trigger={<Icon name={isBusy ? 'ArrowClockwise' : 'MoreHorizontal'} />}
     >
       {maySwap && !withdrawn && submitted > 0 && (
-        <DropItem to={peerAddress(assignmentid)}>
+        <DropItem to={peerAddress(assignmentId)}>
           <FormattedMessage id="work.peer.title" />
         </DropItem>
       )}

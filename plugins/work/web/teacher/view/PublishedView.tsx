@@ -53,7 +53,7 @@ export function PublishedView({ data }: { readonly data: ViewData }) {
 }
 
 /** One class, or all that have it. */
-function ClassChoice({ data: { published, assignmentid } }: { readonly data: ViewData }) {
+function ClassChoice({ data: { published, assignmentId } }: { readonly data: ViewData }) {
   const intl = useIntl();
   const query = new URLSearchParams(useLocation().search);
   const classes = published.assignments.filter(({ withdrawn }) => !withdrawn);
@@ -63,16 +63,16 @@ function ClassChoice({ data: { published, assignmentid } }: { readonly data: Vie
       className="filter-chips work-view-classes"
       aria-label={intl.formatMessage({ id: 'work.monitor.classes' })}
     >
-      <Chip selected={assignmentid === null} to={changed(query, { assignment: null })}>
+      <Chip selected={assignmentId === null} to={changed(query, { assignment: null })}>
         <FormattedMessage id="work.view.allClasses" />
       </Chip>
       {classes.map((one) => (
         <Chip
-          key={one.assignmentid}
-          selected={one.assignmentid === assignmentid}
-          to={changed(query, { assignment: one.assignmentid })}
+          key={one.assignmentId}
+          selected={one.assignmentId === assignmentId}
+          to={changed(query, { assignment: one.assignmentId })}
         >
-          {one.classname}
+          {one.className}
         </Chip>
       ))}
     </fieldset>

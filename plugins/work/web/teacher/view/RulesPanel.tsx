@@ -6,12 +6,12 @@ import type { ViewData } from './load-view';
 
 /** Under which rules it was given. */
 export function RulesPanel({ data: { published, sheet, at } }: { readonly data: ViewData }) {
-  const { release, rounds, airule, counts, published: moment } = published;
+  const { release, rounds, aiRule, counts, published: moment } = published;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['published', <Moment key="moment" value={moment} now={at} />],
     ['release', <FormattedMessage key="release" id={`work.view.release.${release}`} />],
     ['rounds', <FormattedMessage key="rounds" id="work.view.rounds.value" values={{ rounds }} />],
-    ['airule', <FormattedMessage key="airule" id={`work.view.airule.${airule}`} />],
+    ['aiRule', <FormattedMessage key="aiRule" id={`work.view.aiRule.${aiRule}`} />],
     ['counts', <FormattedMessage key="counts" id={counts ? 'work.view.counts.yes' : 'work.view.counts.no'} />],
   ];
   return (
@@ -31,8 +31,8 @@ export function RulesPanel({ data: { published, sheet, at } }: { readonly data: 
       {sheet.files.length > 0 && (
         <Panel title={<FormattedMessage id="work.view.files" />}>
           <ul className="card-body work-files">
-            {sheet.files.map(({ fileid, name, address }) => (
-              <li key={fileid}>
+            {sheet.files.map(({ fileId, name, address }) => (
+              <li key={fileId}>
                 <a href={address} target="_blank" rel="noopener">
                   {name}
                 </a>

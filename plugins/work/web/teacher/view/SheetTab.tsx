@@ -23,7 +23,7 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
   const intl = useIntl();
   const { sheet } = data;
   const mayAnswer = useCan(['homework_tea.answer']);
-  const { keys, busy, turn, read } = useKeys(sheet.homeworkid);
+  const { keys, busy, turn, read } = useKeys(sheet.homeworkId);
   const [remarked, setRemarked] = useState<SheetItem | null>(null);
   return (
     <div className="work-view">
@@ -50,14 +50,14 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
           </header>
           <div className="card-body">
             {sheet.note && <p className="work-sheet-note">{sheet.note}</p>}
-            <SheetItems data={data} keys={keys} onRemark={mayAnswer && data.published.isown ? setRemarked : null} />
+            <SheetItems data={data} keys={keys} onRemark={mayAnswer && data.published.isOwn ? setRemarked : null} />
           </div>
         </section>
       </div>
       <RulesPanel data={data} />
       {remarked && (
         <RemarkDrawer
-          homeworkid={sheet.homeworkid}
+          homeworkId={sheet.homeworkId}
           item={remarked}
           number={sheet.items.indexOf(remarked) + 1}
           media={mediaOf(sheet.media)}
@@ -78,15 +78,15 @@ interface SheetItemsProps {
 /** The items under the headings of their sections. */
 function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
   const media = mediaOf(sheet.media, keys?.media ?? []);
-  const keyOf = new Map(keys?.keys.map((one) => [one.itemid, one]));
+  const keyOf = new Map(keys?.keys.map((one) => [one.itemId, one]));
   return (
     <ol className="work-sheet-items">
       {sheet.items.map((item, place) => {
         const section = sheet.sections[item.section];
         const opens = section && sheet.items[place - 1]?.section !== item.section;
-        const key = keyOf.get(item.itemid);
+        const key = keyOf.get(item.itemId);
         return (
-          <li key={item.itemid}>
+          <li key={item.itemId}>
             {opens && section.title && (
               <h3 className="work-sheet-section">
                 {section.title}
@@ -97,7 +97,7 @@ function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
             {key && (
               <div className="work-sheet-key">
                 <KeyView body={item.body} questionKey={key.key} media={media} />
-                {key.isown && (
+                {key.isOwn && (
                   <small className="muted">
                     <FormattedMessage id="work.view.ownKey" />
                   </small>
@@ -117,14 +117,14 @@ function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
 }
 
 /** Answers: asked for when they are first wanted. */
-function useKeys(homeworkid: string) {
+function useKeys(homeworkId: string) {
   const call = useCall();
   const [keys, setKeys] = useState<Keys | null>(null);
   const [busy, setBusy] = useState(false);
   const read = async () => {
     setBusy(true);
     try {
-      setKeys(await call(getHomeworkKeys, { homeworkid }));
+      setKeys(await call(getHomeworkKeys, { homeworkId }));
     } catch {
       // the call has shown the error
     } finally {

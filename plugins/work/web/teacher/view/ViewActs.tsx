@@ -9,23 +9,23 @@ import type { ViewData } from './load-view';
 
 /** What is done with the homework as a whole: taken along, given to others, explained in class. */
 export function ViewActs({ data }: { readonly data: ViewData }) {
-  const { published, assignmentid } = data;
+  const { published, assignmentId } = data;
   const mayPublish = useCan(['homework_tea.publish_other_classes']);
   const isMarked = published.assignments.some(({ submitted, withdrawn }) => submitted > 0 && !withdrawn);
   return (
     <>
-      <DownloadMenu homeworkids={data.sheet.items.length > 0 ? [published.homeworkid] : []}>
+      <DownloadMenu homeworkIds={data.sheet.items.length > 0 ? [published.homeworkId] : []}>
         <DropItem icon={<Icon name="Print" size={16} />} onChoose={() => window.print()}>
           <FormattedMessage id="work.view.print" />
         </DropItem>
       </DownloadMenu>
-      {mayPublish && published.isown && (
-        <Button icon="Share" to={publishAddress(published.homeworkid)}>
+      {mayPublish && published.isOwn && (
+        <Button icon="Share" to={publishAddress(published.homeworkId)}>
           <FormattedMessage id="work.view.publish" />
         </Button>
       )}
       {isMarked && (
-        <Button look="primary" icon="FullScreen" to={explainAddress(published.homeworkid, assignmentid ?? undefined)}>
+        <Button look="primary" icon="FullScreen" to={explainAddress(published.homeworkId, assignmentId ?? undefined)}>
           <FormattedMessage id="work.view.explain" />
         </Button>
       )}

@@ -11,5 +11,5 @@ export const head = (data: Data): PageHead => (data ? { title: data.published.ti
 
 export function Page() {
   const data = useLoaderData<Data>();
-  return data ? <PublishedView key={data.published.homeworkid} data={data} /> : <NoHomework />;
+  return data ? <PublishedView key={data.published.homeworkId} data={data} /> : <NoHomework />;
 }

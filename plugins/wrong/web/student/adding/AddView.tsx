@@ -85,9 +85,9 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
                   onChange={(event) => adding.setSubject(event.currentTarget.value)}
                 >
                   <option value="">{intl.formatMessage({ id: 'wrong.add.subject.choose' })}</option>
-                  {subjects.map(({ subjectid, subjectname }) => (
-                    <option key={subjectid} value={subjectid}>
-                      {subjectname}
+                  {subjects.map(({ subjectId, subjectName }) => (
+                    <option key={subjectId} value={subjectId}>
+                      {subjectName}
                     </option>
                   ))}
                 </select>
@@ -150,17 +150,17 @@ function Finding({ adding }: { readonly adding: ReturnType<typeof useAdding> }) 
           <p className="wrong-label">
             <FormattedMessage id={found.length > 0 ? 'wrong.add.found' : 'wrong.add.notFound'} />
           </p>
-          {found.map(({ questionid, body, media }) => (
-            <div key={questionid} className="wrong-candidate">
+          {found.map(({ questionId, body, media }) => (
+            <div key={questionId} className="wrong-candidate">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
                 size="small"
-                look={chosen === questionid ? 'primary' : 'soft'}
-                icon={chosen === questionid ? 'Checkmark' : undefined}
-                aria-pressed={chosen === questionid}
-                onClick={() => adding.choose(questionid)}
+                look={chosen === questionId ? 'primary' : 'soft'}
+                icon={chosen === questionId ? 'Checkmark' : undefined}
+                aria-pressed={chosen === questionId}
+                onClick={() => adding.choose(questionId)}
               >
-                <FormattedMessage id={chosen === questionid ? 'wrong.add.chosen' : 'wrong.add.this'} />
+                <FormattedMessage id={chosen === questionId ? 'wrong.add.chosen' : 'wrong.add.this'} />
               </Button>
             </div>
           ))}

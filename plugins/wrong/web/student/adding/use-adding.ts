@@ -46,7 +46,7 @@ const arrived = (uploads: Uploads, area: string): Promise<string | null> =>
     const stop = uploads.queue.subscribe((queue) => {
       const one = queue.find((sending) => sending.area === area);
       if (one?.state !== 'ready' && one?.state !== 'failed') return;
-      resolve(one.fileid ?? null);
+      resolve(one.fileId ?? null);
       // not while the queue is told about
       setTimeout(() => {
         stop();
@@ -89,16 +89,16 @@ export function useAdding() {
       setBusy(false);
     }
   };
-  const keep = async (fileid: string | null) => {
+  const keep = async (fileId: string | null) => {
     const entry = {
-      ...(chosen && { questionid: chosen }),
-      ...(subject && { subjectid: subject }),
-      pictures: fileid ? [fileid] : [],
+      ...(chosen && { questionId: chosen }),
+      ...(subject && { subjectId: subject }),
+      pictures: fileId ? [fileId] : [],
       words: words.trim(),
       reason,
     };
-    const { entryids } = await call(addEntries, { entries: [entry] });
-    say('wrong.done.added', { count: entryids.length }, () => call(removeEntries, { entryids }));
+    const { entryIds } = await call(addEntries, { entries: [entry] });
+    say('wrong.done.added', { count: entryIds.length }, () => call(removeEntries, { entryIds }));
     await navigate(collectionAddress);
   };
   return {
@@ -117,7 +117,7 @@ export function useAdding() {
     setWords,
     setSubject,
     setReason,
-    choose: (questionid: string) => setChosen((before) => (before === questionid ? null : questionid)),
+    choose: (questionId: string) => setChosen((before) => (before === questionId ? null : questionId)),
     /** A file that is no picture leaves the one before it, with its box, as it was. */
     take: async (file: File | undefined) => {
       if (!file) return;
@@ -134,8 +134,8 @@ export function useAdding() {
         const area = `wrong.${newId()}`;
         setFailed(false);
         uploads.add([{ file: await cut(picture, box), folder: '' }], { area, group: 'answerPictures' });
-        const fileid = await arrived(uploads, area);
-        if (fileid) await keep(fileid);
+        const fileId = await arrived(uploads, area);
+        if (fileId) await keep(fileId);
         else setFailed(true);
       }),
   };

@@ -57,11 +57,11 @@ export function CollectionView({ list, plan }: CollectionViewProps) {
                 count: all,
                 to: changed(query, { subject: null, point: null }),
               },
-              ...list.subjects.map(({ subjectid, subject, count }) => ({
-                id: subjectid,
+              ...list.subjects.map(({ subjectId, subject, count }) => ({
+                id: subjectId,
                 label: subject,
                 count,
-                to: changed(query, { subject: subjectid, point: null }),
+                to: changed(query, { subject: subjectId, point: null }),
               })),
             ]}
           />

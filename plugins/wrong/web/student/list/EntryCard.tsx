@@ -48,7 +48,7 @@ export function useTitle() {
 export function EntryCard({ entry, shown, onAnswer, isChosen, onChoose, acts, isTrash }: EntryCardProps) {
   const title = useTitle()(entry);
   return (
-    <article className={`card wrong-entry hue-${subjectHue(entry.subjectcode)}`} tabIndex={-1} aria-label={title}>
+    <article className={`card wrong-entry hue-${subjectHue(entry.subjectCode)}`} tabIndex={-1} aria-label={title}>
       <EntryHead entry={entry} title={title} isChosen={isChosen} onChoose={onChoose} />
       <div className="wrong-entry-body">
         <EntryQuestion entry={entry} />
@@ -99,7 +99,7 @@ type HeadProps = Pick<EntryCardProps, 'entry' | 'isChosen' | 'onChoose'> & { rea
 
 function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
   const intl = useIntl();
-  const { subject, body, origin, wrongcount, lasttime, knowledge } = entry;
+  const { subject, body, origin, wrongCount, lastTime, knowledge } = entry;
   return (
     <header className="wrong-entry-head">
       <ChooseBox
@@ -112,20 +112,20 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
       <Tag>
         <FormattedMessage id={body ? `wrong.type.${body.type}` : 'wrong.entry.picture'} />
       </Tag>
-      {knowledge.slice(0, 2).map(({ kiid, knowname }) => (
+      {knowledge.slice(0, 2).map(({ kiid, knowName }) => (
         <Tag key={kiid} tone="brand">
-          {knowname}
+          {knowName}
         </Tag>
       ))}
       <span className="wrong-entry-from">
         {entry.title && origin === 'told' ? entry.title : intl.formatMessage({ id: `wrong.origin.${origin}` })}
         {origin === 'photo' && entry.title && ` · ${entry.title}`}
         {' · '}
-        {intl.formatDate(lasttime, { month: 'short', day: 'numeric' })}
-        {wrongcount > 1 && (
+        {intl.formatDate(lastTime, { month: 'short', day: 'numeric' })}
+        {wrongCount > 1 && (
           <b className="wrong-often">
             {' · '}
-            <FormattedMessage id="wrong.entry.wrong" values={{ count: wrongcount }} />
+            <FormattedMessage id="wrong.entry.wrong" values={{ count: wrongCount }} />
           </b>
         )}
       </span>
@@ -180,7 +180,7 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
         )}
       </span>
       <span className="wrong-entry-acts">
-        {entry.haskey && (
+        {entry.hasKey && (
           <Button
             size="small"
             look="quiet"
@@ -198,7 +198,7 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
           </Button>
         ) : (
           <>
-            {entry.questionid && (
+            {entry.questionId && (
               <Button
                 size="small"
                 look="quiet"

@@ -17,10 +17,10 @@ import { useStart } from './TodayCard';
 import { useEntryActs } from './use-entry-acts';
 import { useKeys } from './use-keys';
 
-const keyOf = ({ entryid }: Entry) => entryid;
+const keyOf = ({ entryId }: Entry) => entryId;
 
 /** The entries as cards, and what is done with several. */
-export function EntryList({ list: { data, pagedata } }: { readonly list: Collection }) {
+export function EntryList({ list: { data, pageData } }: { readonly list: Collection }) {
   const query = new URLSearchParams(useLocation().search);
   const cards = useRef<HTMLDivElement>(null);
   useCollectionKeys(cards);
@@ -51,18 +51,18 @@ export function EntryList({ list: { data, pagedata } }: { readonly list: Collect
       <div ref={cards} className="wrong-entries">
         {data.map((entry, at) => (
           <EntryCard
-            key={entry.entryid}
+            key={entry.entryId}
             entry={entry}
-            shown={keys.of(entry.entryid)}
+            shown={keys.of(entry.entryId)}
             onAnswer={() => keys.turn(entry)}
-            isChosen={selection.has(entry.entryid)}
+            isChosen={selection.has(entry.entryId)}
             onChoose={(isChosen, withShift) => toggle(at, isChosen, withShift)}
             acts={acts}
             isTrash={isTrash}
           />
         ))}
       </div>
-      <Pager total={pagedata.total} size={pagedata.line} sizes={collectionSizes} />
+      <Pager total={pageData.total} size={pageData.line} sizes={collectionSizes} />
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={clear}>
           {isTrash ? (

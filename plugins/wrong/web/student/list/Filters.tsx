@@ -25,7 +25,7 @@ export function Filters({ list }: { readonly list: Collection }) {
           name: 'point',
           label: say('wrong.filter.point'),
           all: say('wrong.filter.point'),
-          options: list.points.map(({ kiid, knowname, count }) => ({ value: kiid, label: `${knowname} (${count})` })),
+          options: list.points.map(({ kiid, knowName, count }) => ({ value: kiid, label: `${knowName} (${count})` })),
         },
         {
           name: 'reason',

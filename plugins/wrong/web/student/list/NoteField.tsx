@@ -17,7 +17,7 @@ export function NoteField({ entry }: { readonly entry: Entry }) {
     if (text.trim() === kept.trim()) return;
     setSaving({ state: 'saving' });
     try {
-      await call(setNote, { entryid: entry.entryid, note: text }, { quiet: true });
+      await call(setNote, { entryId: entry.entryId, note: text }, { quiet: true });
       setKept(text);
       setSaving({ state: 'saved', at: Date.now() });
     } catch {

@@ -12,7 +12,7 @@ import type { Entry } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
 
 interface SimilarDrawerProps {
-  readonly entry: Pick<Entry, 'entryid'>;
+  readonly entry: Pick<Entry, 'entryId'>;
   readonly onClose: () => void;
 }
 
@@ -20,10 +20,10 @@ interface SimilarDrawerProps {
 export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
   const call = useCall();
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
-  const { data: found, error, again } = useAsked(similarOf, { entryid: entry.entryid });
-  const add = useAct(async (questionid: string) => {
-    await call(addEntries, { entries: [{ questionid, pictures: [], words: '', reason: null }] });
-    setAdded((before) => new Set(before).add(questionid));
+  const { data: found, error, again } = useAsked(similarOf, { entryId: entry.entryId });
+  const add = useAct(async (questionId: string) => {
+    await call(addEntries, { entries: [{ questionId, pictures: [], words: '', reason: null }] });
+    setAdded((before) => new Set(before).add(questionId));
   });
   return (
     <SideDrawer title={<FormattedMessage id="wrong.similar.title" />} onClose={onClose}>
@@ -36,17 +36,17 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
           empty={{ picture: 'search', title: <FormattedMessage id="wrong.similar.none" /> }}
           skeleton="text"
         >
-          {(found ?? []).map(({ questionid, body, media }) => (
-            <div key={questionid} className="card wrong-candidate">
+          {(found ?? []).map(({ questionId, body, media }) => (
+            <div key={questionId} className="card wrong-candidate">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
                 size="small"
-                look={added.has(questionid) ? 'quiet' : 'soft'}
-                icon={added.has(questionid) ? 'Checkmark' : 'Add'}
-                disabled={added.has(questionid)}
-                onClick={() => void add.run(questionid)}
+                look={added.has(questionId) ? 'quiet' : 'soft'}
+                icon={added.has(questionId) ? 'Checkmark' : 'Add'}
+                disabled={added.has(questionId)}
+                onClick={() => void add.run(questionId)}
               >
-                <FormattedMessage id={added.has(questionid) ? 'wrong.similar.added' : 'wrong.similar.add'} />
+                <FormattedMessage id={added.has(questionId) ? 'wrong.similar.added' : 'wrong.similar.add'} />
               </Button>
             </div>
           ))}

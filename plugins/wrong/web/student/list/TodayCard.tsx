@@ -20,18 +20,18 @@ export function useStart() {
   const call = useCall();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const start = async (entryids?: readonly string[]) => {
+  const start = async (entryIds?: readonly string[]) => {
     setBusy(true);
     try {
-      const { practiceid } = await call(startPractice, entryids ? { entryids: [...entryids] } : {});
-      await navigate(practiceAddress(practiceid));
+      const { practiceId } = await call(startPractice, entryIds ? { entryIds: [...entryIds] } : {});
+      await navigate(practiceAddress(practiceId));
     } catch {
       // the call has shown the error
     } finally {
       setBusy(false);
     }
   };
-  return { busy, start: (entryids?: readonly string[]) => void start(entryids) };
+  return { busy, start: (entryIds?: readonly string[]) => void start(entryIds) };
 }
 
 /** What is to practise today, and what waits for a reason. */
@@ -47,7 +47,7 @@ export function TodayCard({ list: { today, unreasoned, mastered, open, subjects 
             <FormattedMessage id="wrong.today.count" values={{ count: today.count }} />
           ) : (
             <FormattedMessage
-              id={today.isdayoff ? 'wrong.today.off' : isEmpty ? 'wrong.today.empty' : 'wrong.today.done'}
+              id={today.isDayOff ? 'wrong.today.off' : isEmpty ? 'wrong.today.empty' : 'wrong.today.done'}
             />
           )}
         </h2>
@@ -65,9 +65,9 @@ export function TodayCard({ list: { today, unreasoned, mastered, open, subjects 
           <span>
             <FormattedMessage id="wrong.today.mastered" values={{ count: mastered }} />
           </span>
-          {plan.examon && (
+          {plan.examOn && (
             <span>
-              <FormattedMessage id="wrong.today.exam" values={{ title: plan.examtitle || 'none', day: plan.examon }} />
+              <FormattedMessage id="wrong.today.exam" values={{ title: plan.examTitle || 'none', day: plan.examOn }} />
             </span>
           )}
         </p>

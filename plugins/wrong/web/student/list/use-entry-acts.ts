@@ -10,7 +10,7 @@ export function useEntryActs() {
   const call = useCall();
   const say = useUndo();
   const revalidator = useRevalidator();
-  const idsOf = (entries: readonly Entry[]) => entries.map(({ entryid }) => entryid);
+  const idsOf = (entries: readonly Entry[]) => entries.map(({ entryId }) => entryId);
   /** A call that failed has said so itself. */
   const quietly = async (act: Promise<unknown>) => {
     await act.catch(() => undefined);
@@ -18,26 +18,26 @@ export function useEntryActs() {
   return {
     remove: (entries: readonly Entry[]) =>
       quietly(
-        call(removeEntries, { entryids: idsOf(entries) }).then(({ count }) =>
-          say('wrong.done.removed', { count }, () => call(restoreEntries, { entryids: idsOf(entries) })),
+        call(removeEntries, { entryIds: idsOf(entries) }).then(({ count }) =>
+          say('wrong.done.removed', { count }, () => call(restoreEntries, { entryIds: idsOf(entries) })),
         ),
       ),
     restore: (entries: readonly Entry[]) =>
       quietly(
-        call(restoreEntries, { entryids: idsOf(entries) }).then(({ count }) =>
-          say('wrong.done.restored', { count }, () => call(removeEntries, { entryids: idsOf(entries) })),
+        call(restoreEntries, { entryIds: idsOf(entries) }).then(({ count }) =>
+          say('wrong.done.restored', { count }, () => call(removeEntries, { entryIds: idsOf(entries) })),
         ),
       ),
     master: (entries: readonly Entry[], on: boolean) =>
       quietly(
-        call(setMastered, { entryids: idsOf(entries), on }).then(({ count }) =>
+        call(setMastered, { entryIds: idsOf(entries), on }).then(({ count }) =>
           say(on ? 'wrong.done.mastered' : 'wrong.done.unmastered', { count }, () =>
-            call(setMastered, { entryids: idsOf(entries), on: !on }),
+            call(setMastered, { entryIds: idsOf(entries), on: !on }),
           ),
         ),
       ),
     reason: (entry: Entry, reason: Reason | null) =>
-      quietly(call(setReason, { entryids: [entry.entryid], reason }).then(() => revalidator.revalidate())),
+      quietly(call(setReason, { entryIds: [entry.entryId], reason }).then(() => revalidator.revalidate())),
   };
 }
 export type EntryActs = ReturnType<typeof useEntryActs>;

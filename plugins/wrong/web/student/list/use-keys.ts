@@ -17,14 +17,14 @@ export function useKeys() {
       else next.set(id, key);
       return next;
     });
-  const turn = async ({ entryid }: Entry) => {
-    if (shown.has(entryid)) return put(entryid, undefined);
-    put(entryid, null);
+  const turn = async ({ entryId }: Entry) => {
+    if (shown.has(entryId)) return put(entryId, undefined);
+    put(entryId, null);
     try {
-      const [key] = await call(collectionKeys, { entryids: [entryid] });
-      put(entryid, key);
+      const [key] = await call(collectionKeys, { entryIds: [entryId] });
+      put(entryId, key);
     } catch {
-      put(entryid, undefined); // the call has shown the error
+      put(entryId, undefined); // the call has shown the error
     }
   };
   return { of: (id: string): ShownKey => shown.get(id), turn: (entry: Entry) => void turn(entry) };

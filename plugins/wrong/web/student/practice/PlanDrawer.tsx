@@ -23,16 +23,16 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
   const say = useUndo();
   const form = useForm({
     name: 'wrong.plan',
-    initial: { minutes: plan.minutes, daysoff: plan.daysoff, examon: plan.examon ?? '', examtitle: plan.examtitle },
-    save: async ({ examon, ...values }) => {
-      const { moved } = await call(savePlan, { ...values, examon: examon || null }, { quiet: true });
+    initial: { minutes: plan.minutes, daysOff: plan.daysOff, examOn: plan.examOn ?? '', examTitle: plan.examTitle },
+    save: async ({ examOn, ...values }) => {
+      const { moved } = await call(savePlan, { ...values, examOn: examOn || null }, { quiet: true });
       say('wrong.plan.saved', { moved });
     },
     onSaved: onClose,
   });
-  const { minutes, daysoff } = form.values;
+  const { minutes, daysOff } = form.values;
   const turn = (day: number) =>
-    form.set({ daysoff: daysoff.includes(day) ? daysoff.filter((one) => one !== day) : [...daysoff, day] });
+    form.set({ daysOff: daysOff.includes(day) ? daysOff.filter((one) => one !== day) : [...daysOff, day] });
   return (
     <FormDrawer title={<FormattedMessage id="wrong.plan.title" />} form={form} onClose={onClose}>
       <label className="wrong-slider">
@@ -60,8 +60,8 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
             key={day}
             type="button"
             className="chip"
-            aria-pressed={daysoff.includes(day)}
-            disabled={!daysoff.includes(day) && daysoff.length >= 6}
+            aria-pressed={daysOff.includes(day)}
+            disabled={!daysOff.includes(day) && daysOff.length >= 6}
             onClick={() => turn(day)}
           >
             <FormattedMessage id={`wrong.weekday.${day}`} />
@@ -70,13 +70,13 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
       </fieldset>
       <DateField
         label={intl.formatMessage({ id: 'wrong.plan.exam' })}
-        field={form.field('examon')}
+        field={form.field('examOn')}
         hint={intl.formatMessage({ id: 'wrong.plan.exam.hint' })}
       />
-      {form.values.examon !== '' && (
+      {form.values.examOn !== '' && (
         <TextField
           label={intl.formatMessage({ id: 'wrong.plan.examTitle' })}
-          field={form.field('examtitle')}
+          field={form.field('examTitle')}
           maxLength={40}
         />
       )}
@@ -89,7 +89,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
 }
 
 /** Minutes that are planned on the coming days, as bars beside their figures. */
-function Ahead({ plan: { days, daysoff } }: { readonly plan: PlanData }) {
+function Ahead({ plan: { days, daysOff } }: { readonly plan: PlanData }) {
   const intl = useIntl();
   const most = Math.max(1, ...days.map(({ minutes }) => minutes));
   return (
@@ -101,7 +101,7 @@ function Ahead({ plan: { days, daysoff } }: { readonly plan: PlanData }) {
         {days.map(({ day, count, minutes }) => {
           const date = new Date(`${day}T12:00:00+08:00`);
           const name = intl.formatDate(date, { month: 'numeric', day: 'numeric', weekday: 'short' });
-          const isOff = daysoff.includes(date.getUTCDay());
+          const isOff = daysOff.includes(date.getUTCDay());
           return (
             <li key={day} className={isOff ? 'wrong-ahead-off' : undefined}>
               <span className="num">{name}</span>

@@ -56,14 +56,14 @@ export function Running({ practice, onTells }: RunningProps) {
     >
       <div className="wrong-practice">
         <Steps items={practice.items} current={item.place} />
-        <article className={`card wrong-asked hue-${subjectHue(item.subjectcode)}`} key={item.place}>
+        <article className={`card wrong-asked hue-${subjectHue(item.subjectCode)}`} key={item.place}>
           <header className="wrong-entry-head">
             <span className="dot" aria-hidden="true" />
             <b>{item.subject}</b>
             <Tag>
               <FormattedMessage id={item.body ? `wrong.type.${item.body.type}` : 'wrong.entry.picture'} />
             </Tag>
-            {item.isrepeated && (
+            {item.isRepeated && (
               <Tag tone="due">
                 <FormattedMessage id="wrong.practice.repeated" />
               </Tag>
@@ -82,7 +82,7 @@ export function Running({ practice, onTells }: RunningProps) {
             <Rating state={state} />
           ) : (
             <Button look="primary" size="large" wide busy={busy} onClick={() => void state.check()}>
-              <FormattedMessage id={item.ismarked ? 'wrong.practice.check' : 'wrong.practice.reveal'} />
+              <FormattedMessage id={item.isMarked ? 'wrong.practice.check' : 'wrong.practice.reveal'} />
             </Button>
           )}
         </div>
@@ -112,7 +112,7 @@ function Steps({ items, current }: { readonly items: readonly PracticeItem[]; re
             place === current && !reviewed
               ? 'wrong-step-now'
               : reviewed
-                ? reviewed.isright
+                ? reviewed.isRight
                   ? 'wrong-step-right'
                   : 'wrong-step-wrong'
                 : ''
@@ -174,7 +174,7 @@ function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InP
   return (
     <section className="wrong-rating" aria-labelledby="wrong-rating">
       <h2 id="wrong-rating">
-        <FormattedMessage id={item.ismarked ? 'wrong.practice.unread' : 'wrong.practice.rate'} />
+        <FormattedMessage id={item.isMarked ? 'wrong.practice.unread' : 'wrong.practice.rate'} />
       </h2>
       <div className="wrong-grades">
         {grades.map((grade) => {
@@ -207,11 +207,11 @@ function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InP
 function Outcome({ state: { item, told, next } }: { readonly state: InPractice }) {
   const [isOpen, setIsOpen] = useState(false);
   const { reviewed, repeats } = told!;
-  const words = reviewed.verdicts.length === 0 ? 'rated' : reviewed.isright ? 'right' : 'wrong';
+  const words = reviewed.verdicts.length === 0 ? 'rated' : reviewed.isRight ? 'right' : 'wrong';
   return (
-    <div className={`wrong-outcome ${reviewed.isright ? 'wrong-outcome-right' : 'wrong-outcome-wrong'}`} role="status">
+    <div className={`wrong-outcome ${reviewed.isRight ? 'wrong-outcome-right' : 'wrong-outcome-wrong'}`} role="status">
       <p>
-        <Icon name={reviewed.isright ? 'Checkmark' : 'ArrowClockwise'} />
+        <Icon name={reviewed.isRight ? 'Checkmark' : 'ArrowClockwise'} />
         <b>
           <FormattedMessage id={`wrong.practice.${words}`} />
         </b>
@@ -233,7 +233,7 @@ function Outcome({ state: { item, told, next } }: { readonly state: InPractice }
         </span>
       </p>
       <span className="wrong-outcome-acts">
-        {!reviewed.isright && item.body && (
+        {!reviewed.isRight && item.body && (
           <Button size="large" icon="Copy" onClick={() => setIsOpen(true)}>
             <FormattedMessage id="wrong.act.similar" />
           </Button>

@@ -12,8 +12,8 @@ export function Summary({ practice }: { readonly practice: PracticeData }) {
   const titleOf = useTitle();
   const { busy, start } = useStart();
   const answered = practice.items.filter(({ reviewed }) => reviewed);
-  const first = [...new Map(answered.toReversed().map((item) => [item.entryid, item])).values()].reverse();
-  const right = first.filter(({ reviewed }) => reviewed!.isright).length;
+  const first = [...new Map(answered.toReversed().map((item) => [item.entryId, item])).values()].reverse();
+  const right = first.filter(({ reviewed }) => reviewed!.isRight).length;
   const seconds = answered.reduce((sum, { reviewed }) => sum + reviewed!.seconds, 0);
   return (
     <PageFrame title={<FormattedMessage id="wrong.summary.title" />}>
@@ -39,11 +39,11 @@ export function Summary({ practice }: { readonly practice: PracticeData }) {
             <FormattedMessage id="wrong.summary.next" />
           </h2>
           <ol className="wrong-summary-list">
-            {first.map(({ entryid, body, why, reviewed }) => (
-              <li key={entryid}>
+            {first.map(({ entryId, body, why, reviewed }) => (
+              <li key={entryId}>
                 <span className="clip1">{titleOf({ body, title: why.title ?? '' })}</span>
-                <span className={reviewed!.isright ? 'wrong-good' : 'wrong-often'}>
-                  <FormattedMessage id={reviewed!.isright ? 'wrong.practice.right' : 'wrong.practice.wrong'} />
+                <span className={reviewed!.isRight ? 'wrong-good' : 'wrong-often'}>
+                  <FormattedMessage id={reviewed!.isRight ? 'wrong.practice.right' : 'wrong.practice.wrong'} />
                 </span>
                 <span className="num">
                   {reviewed!.due

@@ -55,8 +55,8 @@ export function usePractice(practice: PracticeData, onTells: (tells: boolean) =>
   const seconds = () => Math.min(longest, Math.round((Date.now() - began.current) / 1000));
   const send = async (grade?: Grade) => {
     const sent = {
-      practiceid: practice.practiceid,
-      reviewid: name.current,
+      practiceId: practice.practiceId,
+      reviewId: name.current,
       place,
       answers: [...answers],
       seconds: seconds(),
@@ -66,7 +66,7 @@ export function usePractice(practice: PracticeData, onTells: (tells: boolean) =>
     if (!grade) onTells(true);
     await revalidator.revalidate();
   };
-  const reveal = async () => setRevealed(await call(revealItem, { practiceid: practice.practiceid, place }));
+  const reveal = async () => setRevealed(await call(revealItem, { practiceId: practice.practiceId, place }));
   return {
     item,
     answers,
@@ -82,7 +82,7 @@ export function usePractice(practice: PracticeData, onTells: (tells: boolean) =>
     /** Marks what the platform can mark; where it cannot read the answer, one rates oneself. */
     check: () =>
       quietly(async () => {
-        if (!item.ismarked) return reveal();
+        if (!item.isMarked) return reveal();
         try {
           await send();
         } catch {
@@ -103,7 +103,7 @@ export function usePractice(practice: PracticeData, onTells: (tells: boolean) =>
     },
     end: () =>
       quietly(async () => {
-        await call(endPractice, { practiceid: practice.practiceid });
+        await call(endPractice, { practiceId: practice.practiceId });
         onTells(false);
         await revalidator.revalidate();
       }),

@@ -37,7 +37,7 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
       </header>
       <ol className="wrong-paper-list">
         {entries.map((entry, index) => (
-          <li key={entry.entryid} className="wrong-paper-item">
+          <li key={entry.entryId} className="wrong-paper-item">
             <div className="wrong-paper-question">
               {!entry.body && <b className="num wrong-paper-number">{index + 1}.</b>}
               <Asked body={entry.body} pictures={entry.pictures} media={mediaOf(entry.media)} number={index + 1} />
@@ -46,7 +46,7 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
             {hasCodes && (
               <QrCode
                 className="wrong-code"
-                text={new URL(entryAddress(entry.entryid), window.location.origin).href}
+                text={new URL(entryAddress(entry.entryId), window.location.origin).href}
                 label={intl.formatMessage({ id: 'wrong.print.code' })}
               />
             )}
@@ -59,9 +59,9 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
             <FormattedMessage id="wrong.print.answers" />
           </h2>
           {entries.map((entry, index) => {
-            const key = keys.get(entry.entryid);
+            const key = keys.get(entry.entryId);
             return (
-              <div key={entry.entryid} className="wrong-paper-answer">
+              <div key={entry.entryId} className="wrong-paper-answer">
                 <b className="num">{index + 1}.</b>
                 {key && entry.body ? (
                   <KeyView body={entry.body} questionKey={key.key} media={mediaOf(entry.media, key.media)} />

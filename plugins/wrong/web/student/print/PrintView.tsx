@@ -105,8 +105,8 @@ function usePrintKeys({ data }: Collection) {
   const read = async () => {
     setBusy(true);
     try {
-      const found = await call(collectionKeys, { entryids: data.map(({ entryid }) => entryid) });
-      setKeys(new Map(found.map((key) => [key.entryid, key])));
+      const found = await call(collectionKeys, { entryIds: data.map(({ entryId }) => entryId) });
+      setKeys(new Map(found.map((key) => [key.entryId, key])));
     } catch {
       // the call has shown the error
     } finally {

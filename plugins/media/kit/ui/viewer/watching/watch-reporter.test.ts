@@ -41,8 +41,7 @@ function play(on: WatchReporter, from: number, seconds: number) {
 const offline = () => {
   throw new CallError('core.http.network', networkCode);
 };
-const watched = () =>
-  sent.flatMap(({ stretches }) => stretches).map(({ start_time, end_time }) => [start_time, end_time]);
+const watched = () => sent.flatMap(({ stretches }) => stretches).map(({ startTime, endTime }) => [startTime, endTime]);
 
 test('it says at once that playing begins, then every fifteen seconds, and at a pause', async () => {
   const one = reporter();

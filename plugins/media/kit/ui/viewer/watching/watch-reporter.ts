@@ -1,3 +1,4 @@
+import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { type WatchMoment, WatchedStretches, type WatchReport } from 'edutech/core/common/screen/watching';
@@ -66,7 +67,7 @@ export class WatchReporter {
   constructor(private readonly parts: ReporterParts) {
     this.#now = parts.now ?? Date.now;
     const oldest = this.#now() - waitingLifetime;
-    this.#waiting = (parts.storage.get<Waiting[]>(parts.key) ?? []).filter(({ at }) => at > oldest);
+    this.#waiting = (inOneSpelling(parts.storage.get<Waiting[]>(parts.key)) ?? []).filter(({ at }) => at > oldest);
     this.#views = new Set([this.#view, ...this.#waiting.map(({ view }) => view)]);
   }
 

@@ -8,9 +8,9 @@ interface DoubtsProps {
 }
 
 /** Why somebody should look at a question: what the reader could not make out, and what keeps it out of the bank. */
-export function Doubts({ item: { body, key, problems, questionid, isleft } }: DoubtsProps) {
+export function Doubts({ item: { body, key, problems, questionId, isLeft } }: DoubtsProps) {
   const intl = useIntl();
-  if (questionid !== null || isleft) return null;
+  if (questionId !== null || isLeft) return null;
   const blocking = problemsOf(body, key).filter(({ isBlocking }) => isBlocking);
   const missing = [...new Set(blocking.map((one) => intl.formatMessage({ id: one.key }, one.params)))];
   const doubts = [...new Set(problems.map(({ message }) => message))];

@@ -30,7 +30,7 @@ export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
         size="small"
         look="quiet"
         disabled={isLast}
-        onClick={() => void row.after(item, ({ itemid }) => acts.merge(itemid))}
+        onClick={() => void row.after(item, ({ itemId }) => acts.merge(itemId))}
       >
         <span className="questions-icon-text">
           <BankIcon name="merge" />
@@ -41,10 +41,10 @@ export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
       <Button
         size="small"
         look="quiet"
-        icon={item.isleft ? 'Add' : 'Subtract'}
-        onClick={() => void row.after(item, ({ itemid, isleft }) => acts.leave([itemid], !isleft))}
+        icon={item.isLeft ? 'Add' : 'Subtract'}
+        onClick={() => void row.after(item, ({ itemId, isLeft }) => acts.leave([itemId], !isLeft))}
       >
-        <FormattedMessage id={item.isleft ? 'questions.import.takeAgain' : 'questions.import.leave'} />
+        <FormattedMessage id={item.isLeft ? 'questions.import.takeAgain' : 'questions.import.leave'} />
         <kbd className="key">L</kbd>
       </Button>
     </footer>

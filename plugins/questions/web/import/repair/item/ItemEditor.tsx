@@ -20,12 +20,12 @@ import { TypeChoice } from './TypeChoice';
 /** A question of a paper in the editor's own fields, beside what the paper says. */
 export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemProps) {
   const intl = useIntl();
-  const { itemid, body, key, source } = item;
+  const { itemId, body, key, source } = item;
   const [values, setValues] = useState<EditedValues>(() => ({ ...firstValues(body.type), body, key }));
   const [isBusy, setBusy] = useState(false);
   const wire = useMemo(() => wireValues(values), [values]);
   const problems = useMemo(() => problemsOf(wire.body, wire.key), [wire]);
-  const files = useStoredFiles(`questions.import.${itemid}`);
+  const files = useStoredFiles(`questions.import.${itemId}`);
   const media = useMemo(() => ({ ...known, ...files.local }), [known, files.local]);
   const isDirty = values.body !== body || values.key !== key;
   const unsaved = useRef(isDirty);
@@ -48,7 +48,7 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
     if (isBusy) return;
     setBusy(true);
     unsaved.current = false;
-    await row.after(item, () => acts.save(itemid, { body: wire.body, key: wire.key }));
+    await row.after(item, () => acts.save(itemId, { body: wire.body, key: wire.key }));
     setBusy(false);
   };
   useKeys({ 'Ctrl+S': save, Escape: cancel });

@@ -13,22 +13,22 @@ import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 /** Number, type, how sure the reader was of what, page, and what the bank has of it. */
 export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemProps) {
   const intl = useIntl();
-  const { itemid, number, body, page, confidence, fields, questionid } = item;
+  const { itemId, number, body, page, confidence, fields, questionId } = item;
   const isMended = confidence === 1 && Object.keys(fields).length === 0 && state !== 'incomplete';
   const unsure = Object.entries(fields).filter(([, value]) => value < sure);
   return (
     <header className="questions-mend-head">
-      {questionid === null && (
+      {questionId === null && (
         <ChooseBox
           label={<FormattedMessage id="questions.choose" values={{ title: number }} />}
           isChosen={isChosen}
-          onChoose={(chosen, isRange) => row.choose(itemid, chosen, isRange)}
+          onChoose={(chosen, isRange) => row.choose(itemId, chosen, isRange)}
         />
       )}
       <b className="num">
         <FormattedMessage id="questions.import.item" values={{ number: number || '–' }} />
       </b>
-      {isComposite(body.type) || questionid !== null ? (
+      {isComposite(body.type) || questionId !== null ? (
         <Tag>
           <FormattedMessage id={`questions.type.${body.type}`} />
         </Tag>
@@ -37,7 +37,7 @@ export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemP
           types={simpleTypes}
           value={body.type as SimpleType}
           label="questions.import.type"
-          onChange={(type) => void acts.setTypes([itemid], type)}
+          onChange={(type) => void acts.setTypes([itemId], type)}
         />
       )}
       {state === 'left' && (
@@ -45,9 +45,9 @@ export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemP
           <FormattedMessage id="questions.import.isLeft" />
         </Tag>
       )}
-      {questionid !== null ? (
+      {questionId !== null ? (
         <Tag tone="done" icon="Checkmark">
-          <Link to={questionAddress(questionid)}>
+          <Link to={questionAddress(questionId)}>
             <FormattedMessage id="questions.import.inBank" />
           </Link>
         </Tag>

@@ -15,12 +15,12 @@ import type { RepairItemProps } from './repair-item';
 export const RepairItem = memo((props: RepairItemProps) => {
   const intl = useIntl();
   const { item, state, media, mode, acts, row } = props;
-  const { itemid, number, body, key, source } = item;
+  const { itemId, number, body, key, source } = item;
   const name = intl.formatMessage({ id: 'questions.import.item' }, { number: number || '–' });
   return (
     <article
       className={classNames('card', 'questions-mend', `questions-mend-${state}`)}
-      data-item={itemid}
+      data-item={itemId}
       tabIndex={-1}
       aria-label={name}
     >
@@ -38,7 +38,7 @@ export const RepairItem = memo((props: RepairItemProps) => {
               <CutView
                 item={item}
                 media={media}
-                onCut={(at, index) => void row.after(item, () => acts.split(itemid, at, index))}
+                onCut={(at, index) => void row.after(item, () => acts.split(itemId, at, index))}
                 onClose={row.close}
               />
             ) : (

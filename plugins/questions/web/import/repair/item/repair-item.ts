@@ -7,7 +7,7 @@ import type { RepairActs } from '../use-repair';
 
 /** What a row asks of the page. */
 export interface RowActs {
-  choose(itemid: string, isChosen: boolean, withShift: boolean): void;
+  choose(itemId: string, isChosen: boolean, withShift: boolean): void;
   open(mode: 'edit' | 'cut', item: ImportItem): void;
   close(): void;
   paper(page: number | null): void;

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { chooseBook } from './choose-book';
 
 const books = [
-  { bookid: 'first', isdefault: 0 },
-  { bookid: 'usual', isdefault: 1 },
-  { bookid: 'stored', isdefault: 0 },
+  { bookId: 'first', isDefault: 0 },
+  { bookId: 'usual', isDefault: 1 },
+  { bookId: 'stored', isDefault: 0 },
 ] as const;
 
 test('the stored book comes before the default, the default before the first', () => {
-  expect(chooseBook(books, 'stored')?.bookid).toBe('stored');
-  expect(chooseBook(books, 'of last year')?.bookid).toBe('usual');
-  expect(chooseBook(books, null)?.bookid).toBe('usual');
-  expect(chooseBook([books[2], books[0]], 'of last year')?.bookid).toBe('stored');
+  expect(chooseBook(books, 'stored')?.bookId).toBe('stored');
+  expect(chooseBook(books, 'of last year')?.bookId).toBe('usual');
+  expect(chooseBook(books, null)?.bookId).toBe('usual');
+  expect(chooseBook([books[2], books[0]], 'of last year')?.bookId).toBe('stored');
 });
 
 test('without books none is chosen', () => {

@@ -1,8 +1,8 @@
 /** The fields of a book that the choice uses, as in the wire format. */
 export interface ChoosableBook {
-  readonly bookid: string;
+  readonly bookId: string;
   /** 1 for the book to begin with when none was chosen yet. */
-  readonly isdefault: number;
+  readonly isDefault: number;
 }
 
 /**
@@ -11,8 +11,8 @@ export interface ChoosableBook {
  */
 export function chooseBook<Book extends ChoosableBook>(books: readonly Book[], storedId: string | null): Book | null {
   return (
-    books.find(({ bookid }) => bookid === storedId) ??
-    books.find(({ isdefault }) => isdefault === 1) ??
+    books.find(({ bookId }) => bookId === storedId) ??
+    books.find(({ isDefault }) => isDefault === 1) ??
     books[0] ??
     null
   );

@@ -3,20 +3,20 @@ import type { PickableBook } from './near-book';
 
 /** What a book of the tree has at least. */
 interface BookOfTree {
-  readonly bookid: string;
-  readonly tbname: string;
+  readonly bookId: string;
+  readonly tbName: string;
 }
 
 /** The tree of teaching.md section 3: stage, subject, grade, edition, book. */
 type BookTree<Book extends BookOfTree> = readonly {
-  readonly stageid: Stage;
+  readonly stageId: Stage;
   readonly subjectList: readonly {
-    readonly subjectid: string;
+    readonly subjectId: string;
     readonly subject: string;
     readonly gradeList: readonly {
-      readonly gradeid: string;
+      readonly gradeId: string;
       readonly grade: string;
-      readonly items: readonly { readonly itemid: string; readonly item: string; readonly bookList: readonly Book[] }[];
+      readonly items: readonly { readonly itemId: string; readonly item: string; readonly bookList: readonly Book[] }[];
     }[];
   }[];
 }[];
@@ -29,19 +29,19 @@ export const teachingBooks = <Book extends BookOfTree>(
   tree: BookTree<Book>,
   nameOf: (stage: Stage) => string,
 ): Teaching<Book>[] =>
-  tree.flatMap(({ stageid, subjectList }) => {
-    const stage = { id: stageid, name: nameOf(stageid) };
-    return subjectList.flatMap(({ subjectid, subject, gradeList }) =>
-      gradeList.flatMap(({ gradeid, grade, items }) =>
-        items.flatMap(({ itemid, item, bookList }) =>
+  tree.flatMap(({ stageId, subjectList }) => {
+    const stage = { id: stageId, name: nameOf(stageId) };
+    return subjectList.flatMap(({ subjectId, subject, gradeList }) =>
+      gradeList.flatMap(({ gradeId, grade, items }) =>
+        items.flatMap(({ itemId, item, bookList }) =>
           bookList.map((book) => ({
             ...book,
             choice: {
               stage,
-              grade: { id: gradeid, name: grade },
-              subject: { id: subjectid, name: subject },
-              edition: { id: itemid, name: item },
-              book: { id: book.bookid, name: book.tbname },
+              grade: { id: gradeId, name: grade },
+              subject: { id: subjectId, name: subject },
+              edition: { id: itemId, name: item },
+              book: { id: book.bookId, name: book.tbName },
             },
           })),
         ),

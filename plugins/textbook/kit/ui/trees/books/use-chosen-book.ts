@@ -12,14 +12,14 @@ const storageKey = 'textbook.chosen';
 export function useChosenBook<Book extends ChoosableBook>(
   books: readonly Book[],
   named?: string | null,
-): readonly [book: Book | null, choose: (bookid: string) => void] {
+): readonly [book: Book | null, choose: (bookId: string) => void] {
   const { storage } = useServices();
   const [storedId, setStoredId] = useState(() => storage.get<string>(storageKey));
   const book = chooseBook(books, named ?? storedId);
-  const bookid = book?.bookid;
+  const bookId = book?.bookId;
   // The choice is stored, whichever rule made it
   useEffect(() => {
-    if (bookid) storage.set(storageKey, bookid);
-  }, [storage, bookid]);
+    if (bookId) storage.set(storageKey, bookId);
+  }, [storage, bookId]);
   return [book, setStoredId];
 }

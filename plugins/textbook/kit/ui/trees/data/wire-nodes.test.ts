@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { chapterNodes, pointNodes } from './wire-nodes';
 
 test('a chapter whose children have not come is opened by asking for them', () => {
-  const chapter = { nodename: '第一章', isHaveChild: true, parentid: null };
+  const chapter = { nodeName: '第一章', isHaveChild: true, parentId: null };
   const [whole, inside, closed] = chapterNodes([
-    { ...chapter, nodeid: 'a' },
-    { nodeid: 'b', nodename: '1.1', isHaveChild: false, parentid: 'a' },
-    { ...chapter, nodeid: 'c' },
+    { ...chapter, nodeId: 'a' },
+    { nodeId: 'b', nodeName: '1.1', isHaveChild: false, parentId: 'a' },
+    { ...chapter, nodeId: 'c' },
   ]);
   expect([whole!.hasMore, inside!.hasMore, closed!.hasMore]).toEqual([false, false, true]);
 });
 
 test('what nothing is counted on says zero where there are counts, and nothing where there are none', () => {
-  const chapters = [{ nodeid: 'a', nodename: '第一章', isHaveChild: false, parentid: null }];
+  const chapters = [{ nodeId: 'a', nodeName: '第一章', isHaveChild: false, parentId: null }];
   expect(chapterNodes(chapters)[0]).not.toHaveProperty('count');
   expect(chapterNodes(chapters, new Map())[0]).toHaveProperty('count', 0);
 });
@@ -23,7 +23,7 @@ test('knowledge points come out of their nest in reading order', () => {
     isLeaf: items.length === 0,
     items,
   });
-  const leaf = (kiid: string) => ({ kiid, knowname: kiid, isLeaf: true, disabled: kiid === 'b', items: [] });
+  const leaf = (kiid: string) => ({ kiid, knowName: kiid, isLeaf: true, disabled: kiid === 'b', items: [] });
   expect(pointNodes([point('a', leaf('b'), leaf('c')), point('d')])).toMatchObject([
     { id: 'a', parentId: null },
     { id: 'b', parentId: 'a', disabled: true },

@@ -90,9 +90,9 @@ export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDes
   const disabled = deadline.state === 'closed' || handing.state === 'sending' || handing.state === 'waiting';
   if (handing.state === 'done') return <HandedOver opened={opened} book={book} receipt={handing.receipt} />;
 
-  const names = Object.fromEntries(opened.media.map(({ fileid, name }) => [fileid, name]));
+  const names = Object.fromEntries(opened.media.map(({ fileId, name }) => [fileId, name]));
   const hasFiles = opened.files.length > 0;
-  const shown = isNarrow ? items.filter(({ item }) => item.itemid === place.now) : items;
+  const shown = isNarrow ? items.filter(({ item }) => item.itemId === place.now) : items;
   const navigator = { sections: opened.sections, states, now: place.now };
   const filled = states.filter(({ fill }) => fill !== 'empty').length;
   return (
@@ -146,7 +146,7 @@ export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDes
               value={filled}
               aria-label={intl.formatMessage({ id: 'work.answering.progress' })}
             />
-            {opened.dueat && <Due at={opened.dueat} now={deadline.now} withLeft />}
+            {opened.dueAt && <Due at={opened.dueAt} now={deadline.now} withLeft />}
           </div>
         </aside>
         <div className="work-st-desk-items">
@@ -178,21 +178,21 @@ export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDes
           ) : (
             shown.map((asked) => (
               <ItemCard
-                key={asked.item.itemid}
-                place={place.refOf(asked.item.itemid)}
+                key={asked.item.itemId}
+                place={place.refOf(asked.item.itemId)}
                 asked={asked}
                 grade={opened.grade}
                 book={book}
                 answers={answers}
                 media={media}
                 names={names}
-                isNow={asked.item.itemid === place.now}
-                isFlagged={notes.flags.includes(asked.item.itemid)}
+                isNow={asked.item.itemId === place.now}
+                isFlagged={notes.flags.includes(asked.item.itemId)}
                 disabled={disabled}
-                played={notes.plays[asked.item.itemid] ?? 0}
-                onPlayed={(plays) => change({ plays: { ...notes.plays, [asked.item.itemid]: plays } })}
-                onFlag={() => flag(asked.item.itemid)}
-                onEnter={() => place.enter(asked.item.itemid)}
+                played={notes.plays[asked.item.itemId] ?? 0}
+                onPlayed={(plays) => change({ plays: { ...notes.plays, [asked.item.itemId]: plays } })}
+                onFlag={() => flag(asked.item.itemId)}
+                onEnter={() => place.enter(asked.item.itemId)}
               />
             ))
           )}

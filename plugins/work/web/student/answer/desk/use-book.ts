@@ -10,7 +10,7 @@ import type { Opened } from '../state/sheet';
 
 /** What the server has said of answers that it took. */
 export interface Told {
-  readonly islate: boolean;
+  readonly isLate: boolean;
   readonly counts: boolean;
 }
 
@@ -26,7 +26,7 @@ export function useBook(opened: Opened): { readonly book: AnswerBook | null; rea
   useEffect(() => {
     let mine: AnswerBook | null = null;
     let isGone = false;
-    const person = session.user.peek()?.userid;
+    const person = session.user.peek()?.userId;
     if (!person) return;
     const isShared = session.isShared.peek();
     const store = isShared ? memoryJournalStore() : indexedJournalStore();

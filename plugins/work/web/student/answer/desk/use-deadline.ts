@@ -13,14 +13,14 @@ const spread = 8000;
 
 /** Where the homework's time stands, by the server's clock; once it is over, all that waits is sent and the page asks anew. */
 export function useDeadline(
-  { dueat, closesat, now: heard }: Pick<Opened, 'dueat' | 'closesat' | 'now'>,
+  { dueAt, closesAt, now: heard }: Pick<Opened, 'dueAt' | 'closesAt' | 'now'>,
   heardAt: number,
   book: AnswerBook | null,
 ): { readonly state: DeadlineState; readonly now: Date } {
   const now = useNow(5000, Date.parse(heard) - heardAt);
   const { revalidate } = useRevalidator();
   const isAfter = (moment: string | null) => moment !== null && now.getTime() > Date.parse(moment) + grace;
-  const state = isAfter(closesat) ? 'closed' : isAfter(dueat) ? 'late' : 'open';
+  const state = isAfter(closesAt) ? 'closed' : isAfter(dueAt) ? 'late' : 'open';
   const [first] = useState(state);
   const latest = useRef({ book, revalidate });
   // The newest of what the page gives

@@ -49,7 +49,7 @@ export function useHandingIn({ book, seconds, isAsked, onAsk }: HandingInParts) 
         : { state: 'waiting' };
     }
     try {
-      const input = { attemptid: book.attemptId, seconds: Math.min(86_400, parts.current.seconds()) };
+      const input = { attemptId: book.attemptId, seconds: Math.min(86_400, parts.current.seconds()) };
       return { state: 'done', receipt: await call(handInMine, input, { quiet: true }) };
     } catch (error) {
       return isAway(error) ? { state: 'waiting' } : { state: 'failed', error };

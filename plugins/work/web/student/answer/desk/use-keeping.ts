@@ -21,7 +21,7 @@ export function useKeeping(opened: Opened, heardAt: number, book: AnswerBook): v
   // Follows the answers; the first ones are those that the server has just told
   useEffect(() => {
     const sheet = first.current;
-    const known = new Map(sheet.answers.map((one) => [`${one.itemid}/${one.part}`, one]));
+    const known = new Map(sheet.answers.map((one) => [`${one.itemId}/${one.part}`, one]));
     const ahead = Date.parse(sheet.now) - heardAt;
     let timer: ReturnType<typeof setTimeout>;
     let isFirst = true;
@@ -31,9 +31,9 @@ export function useKeeping(opened: Opened, heardAt: number, book: AnswerBook): v
         const before = known.get(place);
         if (before && JSON.stringify(before.answer) === JSON.stringify(answer)) return before;
         const { itemId, part } = partOfPlace(place);
-        return { itemid: itemId, part, answer, written: now };
+        return { itemId, part, answer, written: now };
       });
-      offline.keep(openMine, { attemptid: sheet.attemptid }, { ...sheet, now, answers: standing });
+      offline.keep(openMine, { attemptId: sheet.attemptId }, { ...sheet, now, answers: standing });
     };
     const stop = book.answers.subscribe((answers) => {
       clearTimeout(timer);

@@ -9,7 +9,7 @@ const notedEvery = 10;
 /** What this device remembers of the work besides the answers; `seconds` counts while the page is in front. */
 export function useNotes(attemptId: Id) {
   const { storage, session } = useServices();
-  const person = session.user.peek()?.userid ?? '';
+  const person = session.user.peek()?.userId ?? '';
   const [notes, setNotes] = useState<DeskNotes>(() => (person ? readNotes(storage, person, attemptId) : noNotes));
   const latest = useRef(notes);
   const change = (changes: Partial<DeskNotes>) => {

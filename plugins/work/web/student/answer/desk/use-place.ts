@@ -7,11 +7,11 @@ import type { NumberedItem } from '../state/sheet';
 export function usePlace(items: readonly NumberedItem[], states: readonly ItemState[], isNarrow: boolean) {
   const places = useRef(new Map<Id, HTMLElement>());
   const [now, setNow] = useState<Id>(
-    () => (states.find(({ fill }) => fill !== 'filled') ?? states[0])?.asked.item.itemid ?? '',
+    () => (states.find(({ fill }) => fill !== 'filled') ?? states[0])?.asked.item.itemId ?? '',
   );
   const index = Math.max(
     0,
-    items.findIndex(({ item }) => item.itemid === now),
+    items.findIndex(({ item }) => item.itemId === now),
   );
   const begun = useRef({ now, isAhead: index > 0 && !isNarrow });
   // Who goes on finds himself where he was
@@ -32,7 +32,7 @@ export function usePlace(items: readonly NumberedItem[], states: readonly ItemSt
   };
   const step = (by: 1 | -1) => {
     const next = items[index + by];
-    if (next) go(next.item.itemid);
+    if (next) go(next.item.itemId);
   };
   const refOf = (itemId: Id) => (element: HTMLElement | null) => {
     if (element) places.current.set(itemId, element);

@@ -57,7 +57,7 @@ export function Check(props: CheckProps) {
           </thead>
           <tbody>
             {open.map(({ asked, fill, isFlagged, isUnsaved }) => (
-              <tr key={asked.item.itemid}>
+              <tr key={asked.item.itemId}>
                 <th scope="row">
                   <FormattedMessage id="work.answering.item" values={{ number: asked.number }} />
                 </th>
@@ -79,7 +79,7 @@ export function Check(props: CheckProps) {
                   )}
                 </td>
                 <td>
-                  <Button look="quiet" onClick={() => onGo(asked.item.itemid)} iconAfter="ChevronRight">
+                  <Button look="quiet" onClick={() => onGo(asked.item.itemId)} iconAfter="ChevronRight">
                     <FormattedMessage id="work.check.go" />
                   </Button>
                 </td>

@@ -26,15 +26,15 @@ export function Dots({ states, now, onGo }: DotsProps) {
   return (
     <fieldset className="work-st-dots" aria-label={label}>
       {states.map((state) => {
-        const isNow = state.asked.item.itemid === now;
+        const isNow = state.asked.item.itemId === now;
         return (
           <button
-            key={state.asked.item.itemid}
+            key={state.asked.item.itemId}
             type="button"
             className={stateNames(state, isNow)}
             aria-label={labelOf(state, isNow)}
             aria-current={isNow ? 'true' : undefined}
-            onClick={() => onGo(state.asked.item.itemid)}
+            onClick={() => onGo(state.asked.item.itemId)}
           >
             <i />
           </button>

@@ -37,20 +37,20 @@ export function ItemCard(props: ItemCardProps) {
   const { place, asked, grade, book, answers, media, names, isNow, isFlagged, disabled, onFlag, onEnter } = props;
   const { item, number, parts, points } = asked;
   // files without an answer card have one box, to which anything is handed in
-  const isBox = item.questionid === null && item.body.type === questionTypes.shortAnswer && item.body.stem.length === 0;
-  const answerOf = (part: number) => answers.get(placeOf(item.itemid, part));
+  const isBox = item.questionId === null && item.body.type === questionTypes.shortAnswer && item.body.stem.length === 0;
+  const answerOf = (part: number) => answers.get(placeOf(item.itemId, part));
   return (
     <article
       ref={place}
       className={classNames('work-st-item', isNow && 'is-now')}
-      aria-labelledby={`item-${item.itemid}`}
+      aria-labelledby={`item-${item.itemId}`}
       data-item={number}
       tabIndex={-1}
       onFocus={onEnter}
       onPointerDown={onEnter}
     >
       <header>
-        <h2 id={`item-${item.itemid}`}>
+        <h2 id={`item-${item.itemId}`}>
           <FormattedMessage id="work.answering.item" values={{ number }} />
         </h2>
         <Tag>
@@ -75,7 +75,7 @@ export function ItemCard(props: ItemCardProps) {
           <FormattedMessage id="work.answering.flag" />
         </Button>
       </header>
-      {book.isEarlier(item.itemid, 0) && (
+      {book.isEarlier(item.itemId, 0) && (
         <p className="work-st-item-earlier">
           <FormattedMessage id="work.answering.earlier" />
         </p>
@@ -85,7 +85,7 @@ export function ItemCard(props: ItemCardProps) {
           body={item.body}
           media={media}
           answers={Array.from({ length: parts }, (_, part) => answerOf(part))}
-          onAnswer={(part, answer) => book.write(item.itemid, part, answer, parts)}
+          onAnswer={(part, answer) => book.write(item.itemId, part, answer, parts)}
           stage={stageOfGrade(grade)}
           disabled={disabled}
           played={props.played}
@@ -94,12 +94,12 @@ export function ItemCard(props: ItemCardProps) {
           more={(part) => (
             <FreeWays
               handIns={book.handIns}
-              place={placeOf(item.itemid, part)}
+              place={placeOf(item.itemId, part)}
               way={item.way}
               isAnyWay={isBox}
               names={names}
               answer={answerOf(part) ?? {}}
-              onAnswer={(answer) => book.write(item.itemid, part, answer, parts)}
+              onAnswer={(answer) => book.write(item.itemId, part, answer, parts)}
               media={media}
               disabled={disabled}
             />

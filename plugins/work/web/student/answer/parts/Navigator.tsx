@@ -59,15 +59,15 @@ export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
           {title && <h3>{title}</h3>}
           <div className="work-st-nav-squares">
             {items.map(({ state }) => {
-              const isNow = state.asked.item.itemid === now;
+              const isNow = state.asked.item.itemId === now;
               return (
                 <button
-                  key={state.asked.item.itemid}
+                  key={state.asked.item.itemId}
                   type="button"
                   className={classNames('work-st-nav-square', ...stateNames(state, isNow).split(' '))}
                   aria-label={labelOf(state, isNow)}
                   aria-current={isNow ? 'true' : undefined}
-                  onClick={() => onGo(state.asked.item.itemid)}
+                  onClick={() => onGo(state.asked.item.itemId)}
                 >
                   {state.asked.number}
                 </button>

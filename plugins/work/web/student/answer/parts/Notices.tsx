@@ -29,8 +29,8 @@ interface NoticesProps {
 export function Notices({ opened, items, book, deadline, now, told, isKept, isElsewhere }: NoticesProps) {
   const intl = useIntl();
   const [shows, setShows] = useState(false);
-  const others = opened.others.filter(({ itemid }) => items.some(({ item }) => item.itemid === itemid));
-  const numbers = items.filter(({ item }) => others.some(({ itemid }) => itemid === item.itemid));
+  const others = opened.others.filter(({ itemId }) => items.some(({ item }) => item.itemId === itemId));
+  const numbers = items.filter(({ item }) => others.some(({ itemId }) => itemId === item.itemId));
   return (
     <>
       {opened.round > 0 && (
@@ -48,7 +48,7 @@ export function Notices({ opened, items, book, deadline, now, told, isKept, isEl
           <Notice icon="Clock" tone="late">
             <FormattedMessage
               id="work.answering.late"
-              values={{ time: opened.closesat && <Moment at={new Date(opened.closesat)} now={now} /> }}
+              values={{ time: opened.closesAt && <Moment at={new Date(opened.closesAt)} now={now} /> }}
             />
           </Notice>
         )

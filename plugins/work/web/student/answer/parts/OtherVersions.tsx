@@ -26,13 +26,13 @@ export function OtherVersions({ opened, items, others, book, onClose }: OtherVer
       onClose={onClose}
     >
       <ul className="work-st-others">
-        {others.map(({ itemid, part, answer, written }) => {
-          const asked = items.find(({ item }) => item.itemid === itemid);
+        {others.map(({ itemId, part, answer, written }) => {
+          const asked = items.find(({ item }) => item.itemId === itemId);
           if (!asked) return null;
           const answers: (Answer | undefined)[] = [];
           answers[part] = answer as Answer;
           return (
-            <li key={`${itemid} ${part} ${written}`}>
+            <li key={`${itemId} ${part} ${written}`}>
               <AnswerView body={asked.item.body} media={media} number={asked.number} answers={answers} />
               <p>
                 <small>
@@ -40,7 +40,7 @@ export function OtherVersions({ opened, items, others, book, onClose }: OtherVer
                 </small>
                 <Button
                   onClick={() => {
-                    book.write(itemid, part, answer as Answer, asked.parts);
+                    book.write(itemId, part, answer as Answer, asked.parts);
                     onClose();
                   }}
                 >

@@ -23,7 +23,7 @@ export function SideCards({ book, opened }: { readonly book: AnswerBook; readonl
           <FormattedMessage id="work.answering.ai" />
         </h2>
         <p>
-          <FormattedMessage id={`work.answering.ai.${opened.airule}`} />
+          <FormattedMessage id={`work.answering.ai.${opened.aiRule}`} />
         </p>
       </section>
       <section className="card work-st-side-card work-st-side-keys">
@@ -83,7 +83,7 @@ function SavingCard({ book }: { readonly book: AnswerBook }) {
 }
 
 /** The same words in a line above the sheet, where there is no room beside it. */
-export function SaidAbove({ opened: { note, airule } }: { readonly opened: Opened }) {
+export function SaidAbove({ opened: { note, aiRule } }: { readonly opened: Opened }) {
   return (
     <div className="work-st-said">
       {note && (
@@ -95,7 +95,7 @@ export function SaidAbove({ opened: { note, airule } }: { readonly opened: Opene
         </p>
       )}
       <small>
-        <FormattedMessage id={`work.answering.ai.${airule}`} />
+        <FormattedMessage id={`work.answering.ai.${aiRule}`} />
       </small>
     </div>
   );

@@ -18,19 +18,19 @@ interface BookParts {
   readonly handIns: { readonly store: HandInStore; readonly uploads: Uploads };
   readonly call: Calls;
   /** Told when the server says that what it has taken no longer counts, or counts as late. */
-  readonly onTold: (told: { readonly islate: boolean; readonly counts: boolean }) => void;
+  readonly onTold: (told: { readonly isLate: boolean; readonly counts: boolean }) => void;
 }
 
 /** Sends entries of a journal of answers, as `Journal` wants it. */
 export const sendAnswers =
-  (call: Calls, attemptid: Id, onTold: BookParts['onTold'] = () => undefined) =>
+  (call: Calls, attemptId: Id, onTold: BookParts['onTold'] = () => undefined) =>
   async (client: Id, entries: readonly SentEntry<Answer>[]): Promise<void> => {
     const answers = entries.map(({ place, value, ...entry }) => {
       const { itemId, part } = partOfPlace(place);
-      return { ...entry, itemid: itemId, part, answer: value };
+      return { ...entry, itemId, part, answer: value };
     });
-    const { islate, counts } = await call(saveAnswers, { attemptid, client, answers }, { quiet: true });
-    onTold({ islate, counts });
+    const { isLate, counts } = await call(saveAnswers, { attemptId, client, answers }, { quiet: true });
+    onTold({ isLate, counts });
   };
 
 /**
@@ -59,22 +59,22 @@ export class AnswerBook {
 
   /** Opens the book with what an earlier visit left unsaved on this device. */
   static async open(opened: Opened, { person, store, call, onTold, handIns }: BookParts): Promise<AnswerBook> {
-    const { attemptid } = opened;
-    const send = sendAnswers(call, attemptid, onTold);
-    const journal = await Journal.open<Answer>({ person, subject: attemptid, store, send });
-    const book = new AnswerBook(attemptid, journal, opened);
+    const { attemptId } = opened;
+    const send = sendAnswers(call, attemptId, onTold);
+    const journal = await Journal.open<Answer>({ person, subject: attemptId, store, send });
+    const book = new AnswerBook(attemptId, journal, opened);
     book.#handIns = await HandIns.open({
       ...handIns,
       person,
-      subject: attemptid,
+      subject: attemptId,
       area: 'work.answers',
-      onArrived: (handIn, fileid) => {
+      onArrived: (handIn, fileId) => {
         const { itemId, part } = partOfPlace(handIn.place);
         const waiting = (book.#handIns?.list.peek() ?? []).filter(
           ({ place, field }) => place === handIn.place && field === handIn.field,
         );
         const before = book.answers.peek().get(handIn.place) ?? {};
-        const after = withArrived(before, handIn, fileid, waiting);
+        const after = withArrived(before, handIn, fileId, waiting);
         if (after !== before) book.write(itemId, part, after);
       },
       settle: () => journal.flush(),
@@ -133,15 +133,15 @@ export class AnswerBook {
     const opened = await ask();
     const next = new Map(this.#answers.peek());
     const changed = new Set<Id>();
-    for (const { itemid, part, answer, written } of opened.answers) {
-      const place = placeOf(itemid, part);
+    for (const { itemId, part, answer, written } of opened.answers) {
+      const place = placeOf(itemId, part);
       const at = Date.parse(written);
       const isOwn = waiting.has(place) || this.#touched.has(place);
       if (isOwn || at <= (this.#written.get(place) ?? 0)) continue;
       this.#written.set(place, at);
       if (JSON.stringify(next.get(place)) === JSON.stringify(answer)) continue;
       next.set(place, answer as Answer);
-      changed.add(itemid);
+      changed.add(itemId);
     }
     if (changed.size > 0) this.#answers.value = next;
     return { opened, changed: [...changed] };

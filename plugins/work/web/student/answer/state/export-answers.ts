@@ -7,7 +7,7 @@ import type { Opened } from './sheet';
 export function exportAnswers(opened: Opened, answers: ReadonlyMap<string, unknown>, unsaved: readonly string[]): File {
   const content = {
     format: 'edutech-answers-1',
-    attemptid: opened.attemptid,
+    attemptId: opened.attemptId,
     title: opened.title,
     round: opened.round,
     exported: new Date().toISOString(),

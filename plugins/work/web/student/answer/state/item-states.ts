@@ -14,17 +14,17 @@ export function itemStates(
   const { unsaved } = book;
   const files = new Set(book.handIns.list.peek().map(({ place }) => place));
   return items.map((asked) => {
-    const { itemid } = asked.item;
+    const { itemId } = asked.item;
     const places = Array.from({ length: asked.parts }, (_, part) => part);
-    const isEarlier = places.every((part) => book.isEarlier(itemid, part) || !answers.has(placeOf(itemid, part)));
-    const hasFiles = places.some((part) => files.has(placeOf(itemid, part)));
+    const isEarlier = places.every((part) => book.isEarlier(itemId, part) || !answers.has(placeOf(itemId, part)));
+    const hasFiles = places.some((part) => files.has(placeOf(itemId, part)));
     const fill = isEarlier ? 'empty' : fillOf(asked, answers);
     return {
       asked,
       // a photograph on its way is an answer, too
       fill: hasFiles && fill === 'empty' ? 'filled' : fill,
-      isFlagged: flags.includes(itemid),
-      isUnsaved: hasFiles || places.some((part) => unsaved.has(placeOf(itemid, part))),
+      isFlagged: flags.includes(itemId),
+      isUnsaved: hasFiles || places.some((part) => unsaved.has(placeOf(itemId, part))),
     };
   });
 }

@@ -34,7 +34,7 @@ export const openItems = ({ items, round }: Pick<Opened, 'items' | 'round'>): Nu
       parts: Math.max(1, answeredParts(item.body).length),
       points: pointsOf(item.body),
     }))
-    .filter(({ item }) => round === 0 || item.toright);
+    .filter(({ item }) => round === 0 || item.toRight);
 
 /** Sections with their open items, empty ones left out. */
 export function bySection<Numbered extends { readonly item: Pick<Item, 'section'> }>(
@@ -57,7 +57,7 @@ export function fillOf({ item, parts }: NumberedItem, answers: ReadonlyMap<strin
   let open = 0;
   let written = 0;
   for (let part = 0; part < parts; part++) {
-    const answer = answers.get(placeOf(item.itemid, part)) ?? {};
+    const answer = answers.get(placeOf(item.itemId, part)) ?? {};
     if (isBlankAnswer(answer)) open++;
     else written++;
     const filled = answer.gaps?.filter((text) => text.trim() !== '').length ?? 0;
@@ -78,8 +78,8 @@ export interface Standing {
 /** What the server knows, as a page begins with it. */
 export function standingOf({ answers, round, submitted }: Pick<Opened, 'answers' | 'round' | 'submitted'>): Standing {
   const since = round > 0 && submitted ? Date.parse(submitted) : Number.NEGATIVE_INFINITY;
-  const all = answers.map(({ itemid, part, answer, written }) => ({
-    place: placeOf(itemid, part),
+  const all = answers.map(({ itemId, part, answer, written }) => ({
+    place: placeOf(itemId, part),
     answer: answer as Answer,
     at: Date.parse(written),
   }));

@@ -30,7 +30,7 @@ const PublishDrawer = onDemand(() => import('../../publish/PublishDrawer').then(
 interface DeskProps {
   readonly data: ComposeData;
   /** Told the id of new homework once the server has it. */
-  readonly onMade: (homeworkid: string) => void;
+  readonly onMade: (homeworkId: string) => void;
 }
 
 /** The desk: sources at the left, the sheet in the middle, what it comes to at the right. */
@@ -44,20 +44,20 @@ export function Desk({ data, onMade }: DeskProps) {
   const [dragged, drag] = useState<Dragged | null>(null);
   const [open, setOpen] = useState<'preview' | 'publish' | null>(data.isPublishing ? 'publish' : null);
   const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries((data.homework?.files ?? []).map(({ fileid, name }) => [fileid, name])),
+    Object.fromEntries((data.homework?.files ?? []).map(({ fileId, name }) => [fileId, name])),
   );
-  const sheet = useSheet(data, (homeworkid) => {
-    onMade(homeworkid);
+  const sheet = useSheet(data, (homeworkId) => {
+    onMade(homeworkId);
     // only where one still is here: whoever has left is not called back
     if (location.pathname === pathname)
-      void navigate(composeAddress(homeworkid), { replace: true, preventScrollReset: true });
+      void navigate(composeAddress(homeworkId), { replace: true, preventScrollReset: true });
   });
   const { values, change, saving } = sheet;
   const mayArrange = useCan(['homework_tea.arrange']);
-  const isLocked = !mayArrange || (data.homework !== null && !(data.homework.isdraft && data.homework.isown));
+  const isLocked = !mayArrange || (data.homework !== null && !(data.homework.isDraft && data.homework.isOwn));
   const [book, chooseBook] = useChosenBook(
     books,
-    books.find(({ gradeid, subjectid }) => gradeid === values.gradeid && subjectid === values.subjectid)?.bookid,
+    books.find(({ gradeId, subjectId }) => gradeId === values.gradeId && subjectId === values.subjectId)?.bookId,
   );
   const remove = useRemoval(sheet);
   useBasketOnce(data, sheet);
@@ -71,10 +71,10 @@ export function Desk({ data, onMade }: DeskProps) {
     isOff: open !== null || isLocked,
   });
   const openCard = async () => {
-    const homeworkid = (await sheet.flush()) ? sheet.homeworkId() : null;
-    if (homeworkid) await navigate(answerCardAddress(homeworkid));
+    const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;
+    if (homeworkId) await navigate(answerCardAddress(homeworkId));
   };
-  const grade = data.grades.find(({ gradeid }) => gradeid === values.gradeid)?.number ?? 7;
+  const grade = data.grades.find(({ gradeId }) => gradeId === values.gradeId)?.number ?? 7;
   return (
     <DeskContext value={{ sheet, tier, chosen, choose, dragged, drag, remove, isLocked }}>
       <h1 className="visually-hidden">
@@ -85,10 +85,10 @@ export function Desk({ data, onMade }: DeskProps) {
         {books.length > 0 && !isLocked && (
           <TextbookPicker
             books={books.map(({ choice }) => choice)}
-            current={book?.bookid ?? null}
-            onChoose={({ book: { id: bookid }, subject, grade: { id: gradeid } }) => {
-              chooseBook(bookid);
-              change({ subjectid: subject.id, gradeid, nodeid: undefined });
+            current={book?.bookId ?? null}
+            onChoose={({ book: { id: bookId }, subject, grade: { id: gradeId } }) => {
+              chooseBook(bookId);
+              change({ subjectId: subject.id, gradeId, nodeId: undefined });
             }}
           />
         )}
@@ -111,9 +111,9 @@ export function Desk({ data, onMade }: DeskProps) {
       {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
       {open === 'publish' && sheet.homeworkId() !== null && (
         <PublishDrawer
-          homeworkid={sheet.homeworkId()!}
-          onShorten={async (itemids) => {
-            sheet.act((before) => itemids.reduce(removed, { ...before, minutes: undefined }));
+          homeworkId={sheet.homeworkId()!}
+          onShorten={async (itemIds) => {
+            sheet.act((before) => itemIds.reduce(removed, { ...before, minutes: undefined }));
             await sheet.flush();
           }}
           onClose={() => setOpen(null)}
@@ -133,12 +133,12 @@ function useRemoval(sheet: ReturnType<typeof useSheet>) {
   useEffect(() => {
     now.current = sheet;
   });
-  return (itemid: string) => {
+  return (itemId: string) => {
     const { items, sections } = sheet.values;
-    const at = items.findIndex((item) => item.itemid === itemid);
+    const at = items.findIndex((item) => item.itemId === itemId);
     const item = items[at];
     if (!item) return;
-    sheet.act((values) => removed(values, itemid));
+    sheet.act((values) => removed(values, itemId));
     messages.show('work.done.itemRemoved', {
       tone: 'success',
       milliseconds: undoMilliseconds,
@@ -159,10 +159,10 @@ function useBasketOnce({ isFromBasket, questions, values }: ComposeData, sheet: 
   useEffect(() => {
     if (isDone.current || !isFromBasket) return;
     isDone.current = true;
-    const open = questions.filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id));
+    const open = questions.filter(({ id }) => sheet.values.items.every(({ questionId }) => questionId !== id));
     const [first] = open;
     if (!first) return;
-    if (values.items.length === 0) sheet.change({ subjectid: first.subjectid, gradeid: first.gradeid });
+    if (values.items.length === 0) sheet.change({ subjectId: first.subjectId, gradeId: first.gradeId });
     sheet.add(open);
   });
 }

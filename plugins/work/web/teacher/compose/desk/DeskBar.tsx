@@ -34,7 +34,7 @@ export function DeskBar({ data, onPreview, onPublish }: DeskBarProps) {
         aria-label={say('work.desk.title')}
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
-      {data.homework?.istemplate && (
+      {data.homework?.isTemplate && (
         <Tag tone="brand">
           <FormattedMessage id="work.desk.template" />
         </Tag>
@@ -63,21 +63,21 @@ function OpenActs({ data, onPublish }: Pick<DeskBarProps, 'data' | 'onPublish'>)
   const messages = useMessages();
   const later = async () => {
     if (await sheet.flush())
-      await navigate(data.homework?.istemplate ? '/work/list?tab=template' : '/work/list?tab=draft');
+      await navigate(data.homework?.isTemplate ? '/work/list?tab=template' : '/work/list?tab=draft');
   };
   const template = async () => {
-    const homeworkid = (await sheet.flush()) ? sheet.homeworkId() : null;
-    if (!homeworkid) return messages.show('work.desk.nothing', { tone: 'info' });
-    await call(copyHomework, { homeworkid, template: true }).then(
+    const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;
+    if (!homeworkId) return messages.show('work.desk.nothing', { tone: 'info' });
+    await call(copyHomework, { homeworkId, template: true }).then(
       () => messages.show('work.done.template', { tone: 'success' }),
       () => undefined, // the call has shown the error
     );
   };
   const use = async () => {
-    const homeworkid = (await sheet.flush()) ? sheet.homeworkId() : null;
-    if (!homeworkid) return;
-    await call(copyHomework, { homeworkid, template: false }).then(
-      (made) => navigate(composeAddress(made.homeworkid)),
+    const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;
+    if (!homeworkId) return;
+    await call(copyHomework, { homeworkId, template: false }).then(
+      (made) => navigate(composeAddress(made.homeworkId)),
       () => undefined, // the call has shown the error
     );
   };
@@ -88,7 +88,7 @@ function OpenActs({ data, onPublish }: Pick<DeskBarProps, 'data' | 'onPublish'>)
           <FormattedMessage id="work.desk.later" />
         </Button>
       </Can>
-      {data.homework?.istemplate ? (
+      {data.homework?.isTemplate ? (
         <Can rule={['homework_tea.copy']}>
           <Button look="primary" onClick={() => void use()}>
             <FormattedMessage id="work.act.use" />
@@ -115,18 +115,18 @@ function LockedActs({ data }: Pick<DeskBarProps, 'data'>) {
   const { sheet } = useDesk();
   const navigate = useNavigate();
   const call = useCall();
-  const homeworkid = sheet.homeworkId();
-  if (!homeworkid) return null;
+  const homeworkId = sheet.homeworkId();
+  if (!homeworkId) return null;
   const copy = () =>
-    call(copyHomework, { homeworkid, template: false }).then(
-      (made) => navigate(composeAddress(made.homeworkid)),
+    call(copyHomework, { homeworkId, template: false }).then(
+      (made) => navigate(composeAddress(made.homeworkId)),
       () => undefined, // the call has shown the error
     );
   return (
     <>
-      {data.homework?.isown && (
+      {data.homework?.isOwn && (
         <Can rule={['homework_tea.publish_other_classes']}>
-          <Button icon="Send" to={publishAddress(homeworkid)}>
+          <Button icon="Send" to={publishAddress(homeworkId)}>
             <FormattedMessage id="work.act.others" />
           </Button>
         </Can>

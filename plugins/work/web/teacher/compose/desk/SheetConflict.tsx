@@ -34,8 +34,8 @@ export function SheetConflict() {
   ];
   const resolve = async (chosen: Versioned) => {
     const isSaved = await sheet.resolve(chosen);
-    const homeworkid = sheet.homeworkId();
-    if (isSaved && homeworkid) await navigate(composeAddress(homeworkid), { replace: true });
+    const homeworkId = sheet.homeworkId();
+    if (isSaved && homeworkId) await navigate(composeAddress(homeworkId), { replace: true });
     return isSaved;
   };
   return (

@@ -4,7 +4,7 @@ import type { SheetDesk } from '../sheet/use-sheet';
 import type { Question } from '../sources/question';
 
 /** What is being dragged: a question from beside, or an item of the sheet. */
-export type Dragged = { readonly question: Question } | { readonly itemid: string };
+export type Dragged = { readonly question: Question } | { readonly itemId: string };
 
 /** What the parts of the desk share: the sheet, the layer that is looked at, the item that is chosen, what is dragged. */
 export interface DeskState {
@@ -12,11 +12,11 @@ export interface DeskState {
   /** Null: all layers. */
   readonly tier: Tier | null;
   readonly chosen: string | null;
-  readonly choose: (itemid: string | null) => void;
+  readonly choose: (itemId: string | null) => void;
   readonly dragged: Dragged | null;
   readonly drag: (what: Dragged | null) => void;
   /** Removes an item, and offers it back. */
-  readonly remove: (itemid: string) => void;
+  readonly remove: (itemId: string) => void;
   readonly isLocked: boolean;
 }
 

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import type { HomeworkValues, ItemValues } from '../../../../api';
 import { checksOf, stepsOf, summaryOf } from './sheet-summary';
 
-const item = (itemid: string, questionid = itemid): ItemValues => ({
-  itemid,
+const item = (itemId: string, questionId = itemId): ItemValues => ({
+  itemId,
   section: 0,
   tiers: 7,
   way: 'fill',
-  questionid,
+  questionId,
   version: 1,
 });
 const facts: Record<string, { seconds: number; difficulty: number; hasKey: boolean; knowledge: string[] }> = {
   a: { seconds: 120, difficulty: 1, hasKey: true, knowledge: ['数轴', '绝对值'] },
   b: { seconds: 180, difficulty: 4, hasKey: false, knowledge: ['数轴'] },
 };
-const factsOf = ({ questionid }: ItemValues) => facts[questionid ?? ''];
+const factsOf = ({ questionId }: ItemValues) => facts[questionId ?? ''];
 const sheet = (items: ItemValues[], title = '作业'): HomeworkValues => ({
   title,
   kind: 0,
-  subjectid: 's',
-  gradeid: 'g',
+  subjectId: 's',
+  gradeId: 'g',
   note: '',
   sections: [],
   items,

@@ -51,7 +51,7 @@ export interface Check {
 export function checksOf(values: HomeworkValues, bodyOf: BodyOf, factsOf: FactsOf): Check[] {
   const { items, title } = values;
   const without = items.filter((item) => !item.body && factsOf(item)?.hasKey === false).length;
-  const questions = items.flatMap(({ questionid }) => questionid ?? []);
+  const questions = items.flatMap(({ questionId }) => questionId ?? []);
   const twice = questions.length - new Set(questions).size;
   const idle = items.filter((item) => {
     const points = item.points ?? [bodyOf(item)?.points ?? 1];

@@ -66,7 +66,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
                         {section.title} <small>{section.note}</small>
                       </h4>
                       {own.map((item) => (
-                        <PreviewItem key={item.itemid} item={item} items={items} look={look} />
+                        <PreviewItem key={item.itemId} item={item} items={items} look={look} />
                       ))}
                     </section>
                   ) : null;
@@ -92,7 +92,7 @@ function PreviewItem({ item, items, look }: PreviewItemProps) {
   const known = sheet.bodyOf(item);
   if (!known) return null;
   const body = withPoints(known, item.points ?? null);
-  const number = numbersOf(items, sheet.bodyOf).get(item.itemid);
+  const number = numbersOf(items, sheet.bodyOf).get(item.itemId);
   const drawing = {
     body,
     media: sheet.media,

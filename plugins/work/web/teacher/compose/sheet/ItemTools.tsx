@@ -31,17 +31,17 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
   const intl = useIntl();
   const { sheet, remove } = useDesk();
   const [isReplacing, setReplacing] = useState(false);
-  const { itemid, questionid, way } = item;
+  const { itemId, questionId, way } = item;
   const say = (id: string) => intl.formatMessage({ id });
-  const change = (changes: Partial<ItemValues>) => sheet.act((values) => changedItem(values, itemid, changes));
+  const change = (changes: Partial<ItemValues>) => sheet.act((values) => changedItem(values, itemId, changes));
   return (
     <div className="work-item-tools" role="toolbar" aria-label={say('work.sheet.tools')}>
-      {questionid && (
+      {questionId && (
         <Button size="small" look="quiet" icon="ArrowSwap" onClick={() => setReplacing(true)}>
           <FormattedMessage id="work.sheet.replace" />
         </Button>
       )}
-      {questionid && <EditButton item={item} />}
+      {questionId && <EditButton item={item} />}
       <AnswerButton />
       <RubricTool item={item} body={body} first={first} />
       <select
@@ -79,22 +79,22 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
         <IconButton
           icon="ChevronUp"
           label={say('work.sheet.up')}
-          onClick={() => sheet.act((values) => stepped(values, itemid, -1))}
+          onClick={() => sheet.act((values) => stepped(values, itemId, -1))}
         />
         <IconButton
           icon="ChevronDown"
           label={say('work.sheet.down')}
-          onClick={() => sheet.act((values) => stepped(values, itemid, 1))}
+          onClick={() => sheet.act((values) => stepped(values, itemId, 1))}
         />
-        <IconButton icon="Delete" label={say('work.sheet.remove')} onClick={() => remove(itemid)} />
+        <IconButton icon="Delete" label={say('work.sheet.remove')} onClick={() => remove(itemId)} />
       </span>
-      {isReplacing && questionid && (
+      {isReplacing && questionId && (
         <SimilarDrawer
-          questionId={questionid}
+          questionId={questionId}
           body={body}
           onChoose={(question) => {
             sheet.learn([question]);
-            change({ questionid: question.id, version: question.version, points: undefined });
+            change({ questionId: question.id, version: question.version, points: undefined });
             setReplacing(false);
           }}
           onClose={() => setReplacing(false)}
@@ -111,8 +111,8 @@ function AnswerButton() {
   const mayAnswer = useCan(['homework_tea.answer']);
   if (!mayAnswer) return null;
   const open = async () => {
-    const homeworkid = (await sheet.flush()) ? sheet.homeworkId() : null;
-    if (homeworkid) await navigate(answerCardAddress(homeworkid));
+    const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;
+    if (homeworkId) await navigate(answerCardAddress(homeworkId));
   };
   return (
     <Button size="small" look="quiet" icon="Key" onClick={() => void open()}>
@@ -129,11 +129,11 @@ function EditButton({ item }: { readonly item: ItemValues }) {
   const mayFork = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea'], action: 'add', types: ['teacher'] });
   const edit = useAct(
     async () => {
-      const { itemid, questionid: id, version } = item;
+      const { itemId, questionId: id, version } = item;
       if (!id) return;
       const own = sheet.factsOf(item)?.isOwn ? { id } : await call(forkQuestion, { id, version });
       if ('version' in own)
-        sheet.act((values) => changedItem(values, itemid, { questionid: own.id, version: own.version }));
+        sheet.act((values) => changedItem(values, itemId, { questionId: own.id, version: own.version }));
       await navigation.open(`/questions/cq?id=${own.id}`);
     },
     { changes: false },

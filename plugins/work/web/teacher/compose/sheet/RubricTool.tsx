@@ -28,7 +28,7 @@ interface Open {
 }
 
 /** The rubric of an item that a person marks; of a composite, of one of its parts. */
-export function RubricTool({ item: { itemid }, body, first }: RubricToolProps) {
+export function RubricTool({ item: { itemId }, body, first }: RubricToolProps) {
   const { sheet } = useDesk();
   const call = useCall();
   const messages = useMessages();
@@ -40,8 +40,8 @@ export function RubricTool({ item: { itemid }, body, first }: RubricToolProps) {
     async (part: number) => {
       const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;
       if (!homeworkId) return;
-      const { keys } = await call(getHomeworkKeys, { homeworkid: homeworkId });
-      const key = keys.find((one) => one.itemid === itemid)?.key ?? {};
+      const { keys } = await call(getHomeworkKeys, { homeworkId });
+      const key = keys.find((one) => one.itemId === itemId)?.key ?? {};
       setOpen({ homeworkId, part, rubric: partKeys(key, all.length)[part]?.rubric ?? [] });
     },
     { changes: false },
@@ -65,7 +65,7 @@ export function RubricTool({ item: { itemid }, body, first }: RubricToolProps) {
       {open && (
         <RubricDrawer
           homeworkId={open.homeworkId}
-          itemId={itemid}
+          itemId={itemId}
           part={open.part}
           number={String(first + open.part)}
           rubric={open.rubric}

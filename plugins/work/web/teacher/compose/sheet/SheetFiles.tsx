@@ -11,10 +11,10 @@ export function SheetFiles({ names }: { readonly names: Readonly<Record<string, 
   if (files.length === 0) return null;
   return (
     <ul className="work-paper-files" aria-label={intl.formatMessage({ id: 'work.sheet.files' })}>
-      {files.map((fileid) => {
-        const name = names[fileid] ?? intl.formatMessage({ id: 'work.sheet.file' });
+      {files.map((fileId) => {
+        const name = names[fileId] ?? intl.formatMessage({ id: 'work.sheet.file' });
         return (
-          <li key={fileid}>
+          <li key={fileId}>
             <Icon name="Attach" size={16} />
             <span className="clip1">{name}</span>
             {!isLocked && (
@@ -22,7 +22,7 @@ export function SheetFiles({ names }: { readonly names: Readonly<Record<string, 
                 icon="Dismiss"
                 label={intl.formatMessage({ id: 'work.sheet.fileRemove' }, { name })}
                 onClick={() =>
-                  sheet.act((values) => ({ ...values, files: values.files.filter((one) => one !== fileid) }))
+                  sheet.act((values) => ({ ...values, files: values.files.filter((one) => one !== fileId) }))
                 }
               />
             )}

@@ -20,8 +20,8 @@ interface SheetItemProps {
 export function SheetItem({ item, number }: SheetItemProps) {
   const intl = useIntl();
   const { sheet, chosen, choose, drag, remove, isLocked } = useDesk();
-  const { itemid } = item;
-  const isChosen = chosen === itemid;
+  const { itemId } = item;
+  const isChosen = chosen === itemId;
   const known = sheet.bodyOf(item);
   const body = known && withPoints(known, item.points ?? null);
   const name = intl.formatMessage({ id: 'work.sheet.item' }, { number: number?.first ?? 0 });
@@ -29,15 +29,15 @@ export function SheetItem({ item, number }: SheetItemProps) {
     <article
       className={classNames('work-item', isChosen && 'work-item-chosen')}
       aria-label={name}
-      data-item={itemid}
+      data-item={itemId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the sheet begin at an item
       tabIndex={0}
-      onFocus={() => choose(itemid)}
+      onFocus={() => choose(itemId)}
       onKeyDown={(event) => {
         if (isLocked || event.target !== event.currentTarget) return;
         const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (step) sheet.act((values) => stepped(values, itemid, step as -1 | 1));
-        else if (event.key === 'Delete') remove(itemid);
+        if (step) sheet.act((values) => stepped(values, itemId, step as -1 | 1));
+        else if (event.key === 'Delete') remove(itemId);
         else return;
         event.preventDefault();
       }}
@@ -51,7 +51,7 @@ export function SheetItem({ item, number }: SheetItemProps) {
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', name);
-            drag({ itemid });
+            drag({ itemId });
           }}
           onDragEnd={() => drag(null)}
         >
@@ -101,7 +101,7 @@ function PointsField({ item, name }: { readonly item: ItemValues; readonly name:
           if (!(valueAsNumber >= 0 && valueAsNumber <= 200)) return;
           const points = Math.round(valueAsNumber / pointStep) * pointStep;
           sheet.act((values) =>
-            changedItem(values, item.itemid, { points: Array.from({ length: parts }, () => points) }),
+            changedItem(values, item.itemId, { points: Array.from({ length: parts }, () => points) }),
           );
         }}
       />

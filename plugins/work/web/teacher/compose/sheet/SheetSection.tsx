@@ -38,19 +38,19 @@ export function SheetSection({ section, at, items, numbers }: SheetSectionProps)
       <ol>
         {items.map((item) => (
           <li
-            key={item.itemid}
-            className={classNames(over === item.itemid && 'work-drop-here')}
+            key={item.itemId}
+            className={classNames(over === item.itemId && 'work-drop-here')}
             onDragOver={(event) => {
               if (isLocked) return;
               event.preventDefault();
-              setOver(item.itemid);
+              setOver(item.itemId);
             }}
             onDrop={(event) => {
               event.preventDefault();
-              drop(item.itemid);
+              drop(item.itemId);
             }}
           >
-            <SheetItem item={item} number={numbers.get(item.itemid)} />
+            <SheetItem item={item} number={numbers.get(item.itemId)} />
           </li>
         ))}
       </ol>
@@ -85,7 +85,7 @@ function useDrop(section: number, done: () => void) {
     done();
     drag(null);
     if (!dragged) return;
-    if ('itemid' in dragged) sheet.act((values) => movedTo(values, dragged.itemid, section, before));
+    if ('itemId' in dragged) sheet.act((values) => movedTo(values, dragged.itemId, section, before));
     else sheet.add([dragged.question], tier, { section, before });
   };
 }

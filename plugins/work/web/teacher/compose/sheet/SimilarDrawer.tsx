@@ -26,7 +26,9 @@ export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDr
   const intl = useIntl();
   const { sheet } = useDesk();
   const { data: found, error, again } = useAsked(similarQuestions, { id: questionId, count: wanted });
-  const open = found?.filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id)) ?? null;
+  const open =
+    found?.filter(({ id }) => sheet.values.items.every(({ questionId: itsQuestionId }) => itsQuestionId !== id)) ??
+    null;
   return (
     <SideDrawer title={<FormattedMessage id="work.similar.title" />} onClose={onClose}>
       <div className="form-body work-similar">

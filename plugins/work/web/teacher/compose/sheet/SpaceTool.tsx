@@ -12,7 +12,7 @@ export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly 
   const say = (id: string) => intl.formatMessage({ id });
   const space = spaceOf(item.space, body.type);
   const change = (changes: Partial<AnswerSpace>) =>
-    sheet.act((values) => changedItem(values, item.itemid, { space: { ...space, ...changes } }));
+    sheet.act((values) => changedItem(values, item.itemId, { space: { ...space, ...changes } }));
   return (
     <fieldset className="work-item-space" aria-label={say('work.space')}>
       <select

@@ -16,22 +16,22 @@ export interface ItemFacts {
   readonly isOwn: boolean;
 }
 
-export const ofQuestion = ({ body, difficulty, seconds, knowledge, may, isown }: Question): ItemFacts => ({
+export const ofQuestion = ({ body, difficulty, seconds, knowledge, may, isOwn }: Question): ItemFacts => ({
   body,
   difficulty,
   seconds,
   hasKey: true,
-  knowledge: [...new Set(knowledge.map(({ knowname }) => knowname))],
-  isOwn: isown && may.edit,
+  knowledge: [...new Set(knowledge.map(({ knowName }) => knowName))],
+  isOwn: isOwn && may.edit,
 });
 
 /** By question: what the bank says now, with the body of the version that the sheet holds. */
 export function factsIn({ homework, questions }: ComposeData): Map<string, ItemFacts> {
   const facts = new Map(questions.map((one) => [one.id, ofQuestion(one)]));
-  for (const { questionid, body, difficulty, seconds, haskey } of homework?.items ?? []) {
-    if (!questionid) continue;
-    const { knowledge = [], isOwn = false } = facts.get(questionid) ?? {};
-    facts.set(questionid, { body, difficulty, seconds, hasKey: haskey, knowledge, isOwn });
+  for (const { questionId, body, difficulty, seconds, hasKey } of homework?.items ?? []) {
+    if (!questionId) continue;
+    const { knowledge = [], isOwn = false } = facts.get(questionId) ?? {};
+    facts.set(questionId, { body, difficulty, seconds, hasKey, knowledge, isOwn });
   }
   return facts;
 }
@@ -40,5 +40,5 @@ export function factsIn({ homework, questions }: ComposeData): Map<string, ItemF
 export const mediaIn = ({ homework, questions }: ComposeData): Media =>
   Object.fromEntries([
     ...questions.flatMap(({ media }) => media.map(({ file, address }) => [file, address] as const)),
-    ...(homework?.media ?? []).map(({ fileid, address }) => [fileid, address] as const),
+    ...(homework?.media ?? []).map(({ fileId, address }) => [fileId, address] as const),
   ]);

@@ -26,21 +26,21 @@ interface Place {
  * A sheet that saves itself: the first change makes the homework, each later one is a save of it. Acts on the sheet can be
  * undone and done again.
  */
-export function useSheet(data: ComposeData, onMade: (homeworkid: string) => void) {
+export function useSheet(data: ComposeData, onMade: (homeworkId: string) => void) {
   const call = useCall();
-  const made = useRef(data.homework?.homeworkid ?? null);
+  const made = useRef(data.homework?.homeworkId ?? null);
   // the same at every try: an answer that was lost makes no second one
-  const [homeworkid] = useState(() => newId());
+  const [homeworkId] = useState(() => newId());
   const draft = useDraft<HomeworkValues>({
-    name: `work.compose.${data.homework?.homeworkid ?? 'new'}`,
+    name: `work.compose.${data.homework?.homeworkId ?? 'new'}`,
     values: data.values,
     version: data.homework?.version ?? 1,
     save: async (values, version, save) => {
       if (made.current)
-        return call(saveHomework, { ...values, homeworkid: made.current, version, save }, { quiet: true });
-      const saved = await call(createHomework, { ...values, homeworkid }, { quiet: true });
-      made.current = saved.homeworkid;
-      onMade(saved.homeworkid);
+        return call(saveHomework, { ...values, homeworkId: made.current, version, save }, { quiet: true });
+      const saved = await call(createHomework, { ...values, homeworkId }, { quiet: true });
+      made.current = saved.homeworkId;
+      onMade(saved.homeworkId);
       return saved;
     },
   });
@@ -59,10 +59,10 @@ export function useSheet(data: ComposeData, onMade: (homeworkid: string) => void
       known.learn(questions);
       const items = questions.map((question) => ({
         item: {
-          itemid: newId(),
+          itemId: newId(),
           tiers: tier === null ? allTiers : 1 << tier,
           way: usualWay(question.body.type),
-          questionid: question.id,
+          questionId: question.id,
           version: question.version,
         },
         body: question.body,
@@ -92,7 +92,7 @@ function useKnown(data: ComposeData, items: readonly ItemValues[]) {
     setMedia((before) => ({ ...before, ...Object.fromEntries(files) }));
   }, []);
   const missing = [
-    ...new Set(items.flatMap(({ questionid }) => (questionid && !facts.has(questionid) ? questionid : []))),
+    ...new Set(items.flatMap(({ questionId }) => (questionId && !facts.has(questionId) ? questionId : []))),
   ];
   const wanted = missing.join(' ');
   // What a journal of this device or another tab has put on the sheet
@@ -101,7 +101,7 @@ function useKnown(data: ComposeData, items: readonly ItemValues[]) {
     call(someQuestions, { ids: wanted.split(' ') }, { quiet: true }).then(learn, () => undefined);
   }, [wanted, call, learn]);
   const factsOf = (item: ItemValues): ItemFacts | undefined =>
-    item.questionid ? facts.get(item.questionid) : undefined;
+    item.questionId ? facts.get(item.questionId) : undefined;
   return { media, learn, factsOf, bodyOf: (item: ItemValues) => item.body ?? factsOf(item)?.body };
 }
 

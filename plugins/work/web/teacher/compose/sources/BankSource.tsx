@@ -12,11 +12,11 @@ interface BankSourceProps {
   /** `own`: what the teacher has written himself; else the bank that is chosen here. */
   readonly which: 'bank' | 'own';
   /** Stage of the book that one teaches with. */
-  readonly stageid: string | undefined;
+  readonly stageId: string | undefined;
 }
 
 /** The question bank by words, type and difficulty, of the homework's subject. */
-export function BankSource({ which, stageid }: BankSourceProps) {
+export function BankSource({ which, stageId }: BankSourceProps) {
   const intl = useIntl();
   const { sheet } = useDesk();
   const [typed, setTyped] = useState('');
@@ -25,12 +25,12 @@ export function BankSource({ which, stageid }: BankSourceProps) {
   const [type, setType] = useState('');
   const [difficulty, setDifficulty] = useState('');
   const holdsSchool = useCan(['questionbank_school_tea']);
-  const { subjectid } = sheet.values;
+  const { subjectId } = sheet.values;
   const found = useQuestions({
     space: which === 'own' ? 'personal' : space,
     sort: 'newest',
-    ...(subjectid && { subjectid }),
-    ...(stageid && which === 'bank' && { stageid: stageid as 'junior' }),
+    ...(subjectId && { subjectId }),
+    ...(stageId && which === 'bank' && { stageId: stageId as 'junior' }),
     ...(q && { q }),
     ...(type && { types: [Number(type) as 0] }),
     ...(difficulty && { difficulties: [Number(difficulty) as 1] }),

@@ -9,7 +9,7 @@ import { SourceList } from './SourceList';
 export function BasketSource() {
   const { sheet, tier, isLocked } = useDesk();
   const { data: found = null, error, again } = useAsked(getBasket, {});
-  const open = (found ?? []).filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id));
+  const open = (found ?? []).filter(({ id }) => sheet.values.items.every(({ questionId }) => questionId !== id));
   return (
     <>
       {open.length > 1 && (

@@ -29,14 +29,14 @@ export function FileSource({ onCard, onNamed }: FileSourceProps) {
   const { sheet, isLocked } = useDesk();
   const { files, items } = sheet.values;
   const area = `work.files.${sheet.homeworkId() ?? 'new'}`;
-  const ready = uploads.queue.value.filter((item) => item.area === area && item.fileid !== undefined);
+  const ready = uploads.queue.value.filter((item) => item.area === area && item.fileId !== undefined);
   const mayAttach = useCan(['homework_tea.attachment', !isLocked]);
   const mayAnswer = useCan(['homework_tea.answer']);
   // What has arrived joins the sheet once, and leaves the queue
   useEffect(() => {
     if (ready.length === 0) return;
-    const fresh = ready.flatMap(({ fileid }) => (fileid && !files.includes(fileid) ? [fileid] : []));
-    onNamed(Object.fromEntries(ready.map(({ fileid, name }) => [fileid!, name])));
+    const fresh = ready.flatMap(({ fileId }) => (fileId && !files.includes(fileId) ? [fileId] : []));
+    onNamed(Object.fromEntries(ready.map(({ fileId, name }) => [fileId!, name])));
     if (fresh.length > 0)
       sheet.act((before) => ({ ...before, files: [...before.files, ...fresh].slice(0, mostHomeworkFiles) }));
     for (const { key } of ready) uploads.remove(key);
@@ -46,7 +46,7 @@ export function FileSource({ onCard, onNamed }: FileSourceProps) {
       const section = Math.max(0, before.sections.length - 1);
       const stem = plainContent(intl.formatMessage({ id: 'work.file.boxStem' }));
       const body = { type: questionTypes.shortAnswer, stem, points: boxPoints };
-      const box = { itemid: newId(), section, tiers: allTiers, way: 'photo' as const, body };
+      const box = { itemId: newId(), section, tiers: allTiers, way: 'photo' as const, body };
       const sections = before.sections.length > 0 ? before.sections : [{ title: '', note: '' }];
       return { ...before, sections, items: [...before.items, box], kind: before.items.length > 0 ? 1 : 2 };
     });

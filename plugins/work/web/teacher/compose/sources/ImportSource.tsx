@@ -13,25 +13,25 @@ export function ImportSource() {
   const [chosen, setChosen] = useState<string | null>(null);
   const all = useAsked(listImports, {});
   const runs = all.data?.filter(({ saved }) => saved > 0);
-  const importid = chosen ?? runs?.[0]?.importid ?? null;
+  const importId = chosen ?? runs?.[0]?.importId ?? null;
   const paper = useRead(async (call, signal) => {
-    if (!importid) return [];
-    const { items } = await call(getImport, { importid }, { signal, quiet: true });
-    const ids = items.flatMap(({ questionid }) => questionid ?? []);
+    if (!importId) return [];
+    const { items } = await call(getImport, { importId }, { signal, quiet: true });
+    const ids = items.flatMap(({ questionId }) => questionId ?? []);
     return ids.length > 0 ? call(someQuestions, { ids }, { signal, quiet: true }) : [];
-  }, importid ?? '');
-  const open = (paper.data ?? []).filter(({ id }) => sheet.values.items.every((item) => item.questionid !== id));
+  }, importId ?? '');
+  const open = (paper.data ?? []).filter(({ id }) => sheet.values.items.every((item) => item.questionId !== id));
   return (
     <>
       {runs && runs.length > 0 && (
         <select
           className="input"
           aria-label={intl.formatMessage({ id: 'work.source.paper' })}
-          value={importid ?? ''}
+          value={importId ?? ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
           {runs.map((run) => (
-            <option key={run.importid} value={run.importid}>
+            <option key={run.importId} value={run.importId}>
               {run.filename}
             </option>
           ))}

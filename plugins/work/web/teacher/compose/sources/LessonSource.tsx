@@ -19,10 +19,10 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
   const { sheet, isLocked } = useDesk();
   const [step, setStep] = useState<Step | null>(null);
   const { tree } = useChapters(book);
-  const { nodeid } = sheet.values;
+  const { nodeId } = sheet.values;
   const found = useQuestions(
-    nodeid
-      ? { space: 'public', sort: 'used', nodeids: [nodeid], ...(step && { difficulties: [...steps[step]] }) }
+    nodeId
+      ? { space: 'public', sort: 'used', nodeIds: [nodeId], ...(step && { difficulties: [...steps[step]] }) }
       : null,
   );
   return (
@@ -30,18 +30,18 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
       <select
         className="input"
         aria-label={intl.formatMessage({ id: 'work.source.chapter' })}
-        value={nodeid ?? ''}
+        value={nodeId ?? ''}
         disabled={isLocked}
-        onChange={({ currentTarget: { value } }) => sheet.change({ nodeid: value || undefined })}
+        onChange={({ currentTarget: { value } }) => sheet.change({ nodeId: value || undefined })}
       >
         <option value="">{intl.formatMessage({ id: 'work.source.chooseChapter' })}</option>
         {(tree ?? []).map((node) => (
-          <option key={node.nodeid} value={node.nodeid}>
+          <option key={node.nodeId} value={node.nodeId}>
             {indented(node)}
           </option>
         ))}
       </select>
-      {nodeid ? (
+      {nodeId ? (
         <>
           <fieldset className="work-source-steps" aria-label={intl.formatMessage({ id: 'work.source.step' })}>
             <Chip selected={step === null} onClick={() => setStep(null)}>
@@ -74,4 +74,4 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
   );
 }
 
-const indented = ({ level, nodename }: TreeNode) => `${'　'.repeat(Math.max(0, level - 1))}${nodename}`;
+const indented = ({ level, nodeName }: TreeNode) => `${'　'.repeat(Math.max(0, level - 1))}${nodeName}`;

@@ -13,7 +13,7 @@ export function SourceCard({ question }: { readonly question: Question }) {
   const intl = useIntl();
   const { sheet, tier, drag, remove, isLocked } = useDesk();
   const { id, title, body, media, difficulty, facility } = question;
-  const item = sheet.values.items.find(({ questionid }) => questionid === id);
+  const item = sheet.values.items.find(({ questionId }) => questionId === id);
   const addresses = Object.fromEntries(media.map(({ file, address }) => [file, address]));
   return (
     <li>
@@ -60,7 +60,7 @@ export function SourceCard({ question }: { readonly question: Question }) {
             data-key="add"
             aria-pressed={item !== undefined}
             disabled={isLocked}
-            onClick={() => (item ? remove(item.itemid) : sheet.add([question], tier))}
+            onClick={() => (item ? remove(item.itemId) : sheet.add([question], tier))}
           >
             <FormattedMessage id={item ? 'work.source.added' : 'work.source.add'} />
           </Button>

@@ -54,7 +54,7 @@ export function Sources({ first, book, onCard, onNamed }: SourcesProps) {
           <FormattedMessage id={`work.source.${shown}`} />
         </h2>
         {shown === 'lesson' && <LessonSource book={book} />}
-        {(shown === 'bank' || shown === 'own') && <BankSource key={shown} which={shown} stageid={book?.stageid} />}
+        {(shown === 'bank' || shown === 'own') && <BankSource key={shown} which={shown} stageId={book?.stageId} />}
         {shown === 'basket' && <BasketSource />}
         {shown === 'word' && <ImportSource />}
         {shown === 'files' && <FileSource onCard={onCard} onNamed={onNamed} />}

@@ -8,11 +8,11 @@ export function useChapters(book: TaughtBook | null) {
   const call = useCall();
   return useKeptTree<readonly TreeNode[]>({
     kind: 'chapters',
-    key: book?.bookid ?? '',
+    key: book?.bookId ?? '',
     version: book?.version ?? null,
     read: async (signal) =>
       book
-        ? (await call(getChapterTree, { bookid: book.bookid, source: book.source }, { signal, quiet: true })).nodes
+        ? (await call(getChapterTree, { bookId: book.bookId, source: book.source }, { signal, quiet: true })).nodes
         : [],
   });
 }

@@ -5,7 +5,7 @@ import { listQuestions } from 'edutech/plugins/questions/api';
 import type { Question } from './question';
 
 /** What a list of the bank is narrowed by. */
-export type QuestionWish = Omit<InputOf<typeof listQuestions>, 'page' | 'pageline'>;
+export type QuestionWish = Omit<InputOf<typeof listQuestions>, 'page' | 'pageLine'>;
 
 /** Questions that come at a time. */
 const line = 12;
@@ -28,15 +28,15 @@ export function useQuestions(wish: QuestionWish | null) {
       if (!asked) return;
       setError(null);
       try {
-        const { data, pagedata } = await call(
+        const { data, pageData } = await call(
           listQuestions,
-          { ...asked, page, pageline: line },
+          { ...asked, page, pageLine: line },
           { signal, quiet: true },
         );
         setFound((before) => ({
           key,
           questions: page > 1 && before?.key === key ? [...before.questions, ...data] : data,
-          total: pagedata.total,
+          total: pageData.total,
         }));
       } catch (fault) {
         if (!signal?.aborted) setError(fault);

@@ -7,8 +7,8 @@ import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { markHistory } from '../../../../api/marking';
 
 interface MarkHistoryProps {
-  readonly attemptid: Id;
-  readonly itemid: Id;
+  readonly attemptId: Id;
+  readonly itemId: Id;
   readonly onClose: () => void;
 }
 
@@ -21,8 +21,8 @@ export function MarkHistory(props: MarkHistoryProps) {
   );
 }
 
-function Marks({ attemptid, itemid }: MarkHistoryProps) {
-  const { data: found, error, again } = useAsked(markHistory, { attemptid, itemid });
+function Marks({ attemptId, itemId }: MarkHistoryProps) {
+  const { data: found, error, again } = useAsked(markHistory, { attemptId, itemId });
   return (
     <div className="form-body">
       <ListStates
@@ -44,8 +44,8 @@ function Marks({ attemptid, itemid }: MarkHistoryProps) {
             </tr>
           </thead>
           <tbody>
-            {found?.map(({ markid, at, by, why, round, before, after }) => (
-              <tr key={markid}>
+            {found?.map(({ markId, at, by, why, round, before, after }) => (
+              <tr key={markId}>
                 <td>
                   <time dateTime={at}>{cityMinute(new Date(at))}</time>
                 </td>

@@ -37,7 +37,7 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
     },
   });
   const sending = uploads.queue.value.find((item) => item.area === area);
-  const { key = '', fileid, state: sendingState } = sending ?? {};
+  const { key = '', fileId, state: sendingState } = sending ?? {};
   const take = useEffectEvent((taken: Id) => {
     setLocal((now) => ({ ...now, [taken]: now['recorded'] ?? '' }));
     uploads.remove(key);
@@ -45,8 +45,8 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   });
   // Takes the recording for the answer's as soon as the server has it
   useEffect(() => {
-    if (fileid) take(fileid);
-  }, [fileid]);
+    if (fileId) take(fileId);
+  }, [fileId]);
   return (
     <div className="correct-voice no-print">
       {live ? (

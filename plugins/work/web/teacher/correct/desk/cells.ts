@@ -5,20 +5,20 @@ import { stateOfPoints } from '../../../../model/marking/marks';
 
 /** Where a mark stands: one part of one pupil's answer, in its latest round. */
 export interface Place {
-  readonly attemptid: Id;
-  readonly itemid: Id;
+  readonly attemptId: Id;
+  readonly itemId: Id;
   readonly part: number;
 }
 
-export const placeKey = ({ attemptid, itemid, part }: Place): string => `${attemptid}/${itemid}/${part}`;
-export const fieldKey = ({ attemptid, itemid }: Omit<Place, 'part'>): string => `${attemptid}/${itemid}`;
+export const placeKey = ({ attemptId, itemId, part }: Place): string => `${attemptId}/${itemId}/${part}`;
+export const fieldKey = ({ attemptId, itemId }: Omit<Place, 'part'>): string => `${attemptId}/${itemId}`;
 
 /** What a teacher changes of a mark. */
 export type MarkPatch = Partial<Pick<Cell, 'points' | 'comment' | 'ink' | 'voice' | 'flags' | 'rubric'>>;
 
 /** A mark that no server has acknowledged, as it lies in the journal of this device. */
 export interface WrittenMark extends MarkPatch, Place {
-  readonly markid: Id;
+  readonly markId: Id;
   readonly round: number;
   /** The version that the teacher saw. */
   readonly base: number;
@@ -37,8 +37,8 @@ export function withMark(cell: Cell, { points, ...patch }: MarkPatch & { readonl
     ...cell,
     points,
     // whoever gives a mark has looked at it
-    secondlook: false,
-    state: points === null ? null : stateOfPoints(points, cell.of, cell.isblank || isBlankAnswer(cell.answer)),
+    secondLook: false,
+    state: points === null ? null : stateOfPoints(points, cell.of, cell.isBlank || isBlankAnswer(cell.answer)),
     ...(comment !== undefined && { comment }),
     ...(ink !== undefined && { ink }),
     ...(voice !== undefined && { voice }),

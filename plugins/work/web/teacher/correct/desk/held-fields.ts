@@ -11,8 +11,8 @@ const renewAfter = 45_000;
 const restFor = 300;
 
 interface Field {
-  readonly attemptid: Id;
-  readonly itemid: Id;
+  readonly attemptId: Id;
+  readonly itemId: Id;
 }
 
 /** Whose field an answer is: names of colleagues by field, and one's own, renewed while one stays. */
@@ -41,7 +41,7 @@ export class HeldFields {
     this.#resting = setTimeout(() => void this.#hold(fields), restFor);
   }
 
-  read(cells: readonly Pick<Cell, 'attemptid' | 'itemid' | 'holder'>[]): void {
+  read(cells: readonly Pick<Cell, 'attemptId' | 'itemId' | 'holder'>[]): void {
     for (const cell of cells) this.#tell(cell, cell.holder);
   }
 
@@ -60,8 +60,8 @@ export class HeldFields {
       const held = await this.call(
         holdAnswers,
         {
-          homeworkid: this.homeworkId,
-          cells: fields.map(({ attemptid, itemid }) => ({ attemptid, itemid })),
+          homeworkId: this.homeworkId,
+          cells: fields.map(({ attemptId, itemId }) => ({ attemptId, itemId })),
         },
         { quiet: true },
       );

@@ -137,46 +137,46 @@ export class MarkDesk {
   }
 
   /** Reads the answers to an item; once, unless `again`. */
-  async loadItem(itemid: Id, again = false): Promise<void> {
-    const before = this.#columns.peek().get(itemid);
+  async loadItem(itemId: Id, again = false): Promise<void> {
+    const before = this.#columns.peek().get(itemId);
     if (!again && (before === 'loading' || before === 'ready')) return;
-    if (before !== 'ready') this.#tellColumn(itemid, 'loading');
+    if (before !== 'ready') this.#tellColumn(itemId, 'loading');
     const { call, homeworkId, assignmentId, isAnonymous } = this.parts;
     try {
-      const input = { homeworkid: homeworkId, itemid, anonymous: isAnonymous };
+      const input = { homeworkId, itemId, anonymous: isAnonymous };
       const answers = await call(
         answersOfItem,
-        { ...input, ...(assignmentId !== undefined && { assignmentid: assignmentId }) },
+        { ...input, ...(assignmentId !== undefined && { assignmentId }) },
         { quiet: true },
       );
       this.#take(answers);
       this.#people.value = answers.people;
-      this.#loadedAt.set(itemid, Date.now());
-      this.#tellColumn(itemid, 'ready');
+      this.#loadedAt.set(itemId, Date.now());
+      this.#tellColumn(itemId, 'ready');
     } catch (error) {
-      if (before !== 'ready') this.#tellColumn(itemid, { error });
+      if (before !== 'ready') this.#tellColumn(itemId, { error });
     }
   }
 
   /** Reads all answers of one pupil. */
-  async loadPerson(attemptid: Id): Promise<void> {
+  async loadPerson(attemptId: Id): Promise<void> {
     const answers = await this.parts.call(
       answersOfPupil,
-      { attemptid, anonymous: this.parts.isAnonymous },
+      { attemptId, anonymous: this.parts.isAnonymous },
       { quiet: true },
     );
     this.#take(answers);
     const [read] = answers.people;
     if (!read) return;
     const others = this.#people.peek();
-    this.#people.value = others.some((one) => one.attemptid === attemptid)
-      ? others.map((one) => (one.attemptid === attemptid ? { ...read, name: one.name || read.name } : one))
+    this.#people.value = others.some((one) => one.attemptId === attemptId)
+      ? others.map((one) => (one.attemptId === attemptId ? { ...read, name: one.name || read.name } : one))
       : [...others, read];
   }
 
   /** Reads an item again where the addresses of its pictures are about to close. */
-  refreshPictures(itemid: Id): void {
-    if (Date.now() - (this.#loadedAt.get(itemid) ?? 0) > freshFor) void this.loadItem(itemid, true);
+  refreshPictures(itemId: Id): void {
+    if (Date.now() - (this.#loadedAt.get(itemId) ?? 0) > freshFor) void this.loadItem(itemId, true);
   }
 
   /** Changes marks and sends them: at once, or (while somebody types) with the next pause. `act` makes it something to take back. */
@@ -225,7 +225,7 @@ export class MarkDesk {
 
   /** Ends a collision: writes the own mark over what stands there, or leaves it. */
   async resolve(clash: Clash, keeps: 'mine' | 'theirs'): Promise<void> {
-    await this.loadItem(clash.place.itemid, true);
+    await this.loadItem(clash.place.itemId, true);
     this.#clashes.value = this.#clashes.peek().filter((one) => one !== clash);
     if (keeps === 'mine') this.mark([{ place: clash.place, patch: clash.mine }]);
   }
@@ -239,7 +239,7 @@ export class MarkDesk {
     if (message.kind === 'rubric') {
       if (message.by === this.parts.person.id) return;
       this.#rubrics.value += 1;
-      if (this.#columns.peek().get(message.itemid) === 'ready') void this.loadItem(message.itemid, true);
+      if (this.#columns.peek().get(message.itemId) === 'ready') void this.loadItem(message.itemId, true);
       return;
     }
     const stale = message.cells.filter((cell) => {
@@ -248,12 +248,12 @@ export class MarkDesk {
     });
     // what this page has sent itself is told as well, mostly before its own answer has come
     const others = stale.filter((cell) => message.by !== this.parts.person.id || !this.#log.waitingAt(placeKey(cell)));
-    for (const itemid of new Set(others.map((cell) => cell.itemid))) void this.loadItem(itemid, true);
+    for (const itemId of new Set(others.map((cell) => cell.itemId))) void this.loadItem(itemId, true);
   }
 
   /** Reads again what is shown, after the line was broken. */
   refresh(): void {
-    for (const [itemid, loading] of this.#columns.peek()) if (loading === 'ready') void this.loadItem(itemid, true);
+    for (const [itemId, loading] of this.#columns.peek()) if (loading === 'ready') void this.loadItem(itemId, true);
   }
 
   async stop(): Promise<void> {
@@ -272,16 +272,16 @@ export class MarkDesk {
     }
     this.held.read(cells);
     this.#media.value = { ...this.#media.peek(), ...this.#addressesOf(media) };
-    this.#names.value = new Map([...this.#names.peek(), ...media.map(({ fileid, name }) => [fileid, name] as const)]);
+    this.#names.value = new Map([...this.#names.peek(), ...media.map(({ fileId, name }) => [fileId, name] as const)]);
     this.#cells.value = next;
   }
 
   /** Addresses that are not known, or about to close: others stay, so that what is loaded is not loaded again. */
   #addressesOf(media: Answers['media']): Media {
     const now = Date.now();
-    const fresh = media.filter(({ fileid }) => now - (this.#addressedAt.get(fileid) ?? 0) > freshFor);
-    for (const { fileid } of fresh) this.#addressedAt.set(fileid, now);
-    return Object.fromEntries(fresh.map(({ fileid, address }) => [fileid, address]));
+    const fresh = media.filter(({ fileId }) => now - (this.#addressedAt.get(fileId) ?? 0) > freshFor);
+    for (const { fileId } of fresh) this.#addressedAt.set(fileId, now);
+    return Object.fromEntries(fresh.map(({ fileId, address }) => [fileId, address]));
   }
 
   #settle(mark: WrittenMark, outcome: OutputOf<typeof saveMarks>[number]): void {
@@ -296,7 +296,7 @@ export class MarkDesk {
       this.#known.set(key, { ...known, version, points });
       const clash = { key, place: known, why: outcome.outcome, by, theirs: points, mine: changesOf(mark) };
       this.#clashes.value = [...this.#clashes.peek().filter((one) => one.key !== key), clash];
-      void this.loadItem(known.itemid, true);
+      void this.loadItem(known.itemId, true);
     }
     const waiting = this.#log.waitingAt(key);
     const now = this.#known.get(key)!;
@@ -305,8 +305,8 @@ export class MarkDesk {
     this.#cells.value = next;
   }
 
-  #tellColumn(itemid: Id, loading: Loading): void {
-    this.#columns.value = new Map(this.#columns.peek()).set(itemid, loading);
+  #tellColumn(itemId: Id, loading: Loading): void {
+    this.#columns.value = new Map(this.#columns.peek()).set(itemId, loading);
   }
 }
 

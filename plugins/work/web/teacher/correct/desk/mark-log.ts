@@ -68,14 +68,14 @@ export class MarkLog {
   ): WrittenMark {
     const key = placeKey(place);
     const before = this.#waiting.get(key);
-    const { attemptid, itemid, part, round, version } = place;
+    const { attemptId, itemId, part, round, version } = place;
     const mark: WrittenMark = {
       points: place.points,
       ...(before && changesOf(before)),
       ...patch,
-      markid: newId(),
-      attemptid,
-      itemid,
+      markId: newId(),
+      attemptId,
+      itemId,
       part,
       round,
       base: version,
@@ -97,15 +97,15 @@ export class MarkLog {
   async #send(marks: readonly WrittenMark[]): Promise<void> {
     const sent = marks.map(({ base, ...mark }) => ({ ...mark, version: this.#versionFor(mark, base) }));
     const outcomes = await this.parts
-      .call(saveMarks, { homeworkid: this.parts.homeworkId, marks: sent }, { quiet: true })
+      .call(saveMarks, { homeworkId: this.parts.homeworkId, marks: sent }, { quiet: true })
       .catch((error: unknown) => {
         if (error instanceof AppError && error.code === networkCode)
           for (const mark of marks) this.#doubtful.set(placeKey(mark), mark);
         throw error;
       });
-    const byId = new Map(outcomes.map((outcome) => [outcome.markid, outcome]));
+    const byId = new Map(outcomes.map((outcome) => [outcome.markId, outcome]));
     for (const mark of marks) {
-      const outcome = byId.get(mark.markid);
+      const outcome = byId.get(mark.markId);
       if (outcome) this.#settle(mark, outcome);
     }
   }
@@ -120,12 +120,12 @@ export class MarkLog {
       // the answer to the mark before was lost, but it had arrived: this one goes on top of it
       this.#own.set(key, outcome.version);
       this.#doubtful.delete(key);
-      this.#journal?.write(`${key}/${mark.round}`, { ...mark, markid: newId(), base: outcome.version });
+      this.#journal?.write(`${key}/${mark.round}`, { ...mark, markId: newId(), base: outcome.version });
       return;
     }
     if (outcome.outcome === 'saved') this.#own.set(key, outcome.version);
     this.#doubtful.delete(key);
-    if (this.#waiting.get(key)?.markid === mark.markid) this.#waiting.delete(key);
+    if (this.#waiting.get(key)?.markId === mark.markId) this.#waiting.delete(key);
     this.parts.onOutcome(mark, outcome);
   }
 
@@ -134,7 +134,7 @@ export class MarkLog {
     return (
       outcome === 'changed' &&
       before !== undefined &&
-      before.markid !== mark.markid &&
+      before.markId !== mark.markId &&
       version === before.base + 1 &&
       points === before.points
     );
@@ -143,6 +143,6 @@ export class MarkLog {
 
 /** What a written mark changes. */
 export function changesOf(mark: WrittenMark): MarkPatch & { readonly points: number | null } {
-  const { markid: _id, attemptid: _attempt, itemid: _item, part: _part, round: _round, base: _base, ...changes } = mark;
+  const { markId: _id, attemptId: _attempt, itemId: _item, part: _part, round: _round, base: _base, ...changes } = mark;
   return changes;
 }

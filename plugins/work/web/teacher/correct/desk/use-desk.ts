@@ -36,7 +36,7 @@ export function useDesk({ homeworkId, assignmentId, isAnonymous, classes }: Want
   const call = useCall();
   const live = useLive();
   const { user, isShared } = useSession();
-  const person = { id: user.value?.userid ?? '', name: user.value?.name ?? '' };
+  const person = { id: user.value?.userId ?? '', name: user.value?.name ?? '' };
   const desk = deskFor({ call, homeworkId, assignmentId, isAnonymous, person }, isShared.peek());
   const heard = classes.join(' ');
   // Hears colleagues, and reads afresh what they did while the line was broken

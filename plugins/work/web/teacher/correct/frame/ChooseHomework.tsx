@@ -32,17 +32,17 @@ export function ChooseHomework({ data: { published }, title, to }: ChooseHomewor
         </div>
       ) : (
         <ul className="correct-choice">
-          {published.flatMap(({ homeworkid, title: name, subject, assignments }) =>
-            assignments.map(({ assignmentid, classname, submitted, corrected }) => (
-              <li key={assignmentid} className="card">
+          {published.flatMap(({ homeworkId, title: name, subject, assignments }) =>
+            assignments.map(({ assignmentId, className, submitted, corrected }) => (
+              <li key={assignmentId} className="card">
                 <span>
                   <b>{name}</b>
                   <small>
-                    {subject} · {classname} ·{' '}
+                    {subject} · {className} ·{' '}
                     <FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />
                   </small>
                 </span>
-                <Button look="soft" to={to(homeworkid, assignmentid)}>
+                <Button look="soft" to={to(homeworkId, assignmentId)}>
                   <FormattedMessage id="work.correct.begin" />
                 </Button>
               </li>

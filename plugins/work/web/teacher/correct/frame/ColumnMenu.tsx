@@ -26,7 +26,7 @@ export function ColumnMenu({ columns, column }: ColumnMenuProps) {
       {columns.map((one) => (
         <DropItem
           key={one.id}
-          to={`?${withQuery(query, { item: one.itemid, part: one.part ? String(one.part) : '', attempt: '' })}`}
+          to={`?${withQuery(query, { item: one.itemId, part: one.part ? String(one.part) : '', attempt: '' })}`}
           current={one.id === column.id}
           note={
             one.item.open > 0 ? (

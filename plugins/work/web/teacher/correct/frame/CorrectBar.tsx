@@ -93,14 +93,14 @@ export function CorrectBar({
 function ClassMenu({ data: { classes, wish } }: { readonly data: SheetData }) {
   const [query] = useSearchParams();
   if (classes.length < 2) return null;
-  const current = classes.find(({ assignmentid }) => assignmentid === wish.assignmentId);
+  const current = classes.find(({ assignmentId }) => assignmentId === wish.assignmentId);
   const to = (assignment: string) => `?${withQuery(query, { assignment, attempt: '' })}`;
   return (
     <DropMenu
       className="btn btn-small"
       trigger={
         <>
-          {current?.classname ?? <FormattedMessage id="work.correct.allClasses" />}
+          {current?.className ?? <FormattedMessage id="work.correct.allClasses" />}
           <Icon name="ChevronDown" size={16} />
         </>
       }
@@ -108,14 +108,14 @@ function ClassMenu({ data: { classes, wish } }: { readonly data: SheetData }) {
       <DropItem to={to('')} current={!current}>
         <FormattedMessage id="work.correct.allClasses" />
       </DropItem>
-      {classes.map(({ assignmentid, classname, corrected, submitted }) => (
+      {classes.map(({ assignmentId, className, corrected, submitted }) => (
         <DropItem
-          key={assignmentid}
-          to={to(assignmentid)}
-          current={assignmentid === wish.assignmentId}
+          key={assignmentId}
+          to={to(assignmentId)}
+          current={assignmentId === wish.assignmentId}
           note={<FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />}
         >
-          {classname}
+          {className}
         </DropItem>
       ))}
     </DropMenu>

@@ -9,13 +9,13 @@ export const loadCorrect = async ({ call, url, signal }: LoaderArgs) => {
   const wish = correctWish(url.searchParams);
   const { homeworkId, assignmentId } = wish;
   if (!homeworkId) {
-    const published = await call(listPublished, { state: 'toCorrect', page: 1, pageline: 20 }, { signal });
+    const published = await call(listPublished, { state: 'toCorrect', page: 1, pageLine: 20 }, { signal });
     return { shows: 'choice', published: published.data } as const;
   }
-  const input = { homeworkid: homeworkId, ...(assignmentId && { assignmentid: assignmentId }) };
+  const input = { homeworkId, ...(assignmentId && { assignmentId }) };
   const sheet = await call(correctSheet, input, { signal });
   // the classes of the whole homework, for the switch
-  const all = assignmentId ? await call(correctSheet, { homeworkid: homeworkId }, { signal }) : sheet;
+  const all = assignmentId ? await call(correctSheet, { homeworkId }, { signal }) : sheet;
   return {
     shows: 'sheet',
     wish: { ...wish, homeworkId },

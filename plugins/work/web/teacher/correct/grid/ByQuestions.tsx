@@ -36,7 +36,7 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
     homeworkId: wish.homeworkId,
     assignmentId: wish.assignmentId,
     isAnonymous: wish.isAnonymous,
-    classes: sheet.classes.map(({ assignmentid }) => assignmentid),
+    classes: sheet.classes.map(({ assignmentId }) => assignmentId),
   });
   const columns = chosenColumns(data.columns, wish.columns, wish.itemId);
   const wanted = query.get('filter');
@@ -44,15 +44,15 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
   const grid = useGrid(desk, columns, filter);
   useColumns(
     desk,
-    columns.map(({ itemid }) => itemid),
+    columns.map(({ itemId }) => itemId),
   );
   const [isCommenting, setCommenting] = useGridKeys(desk, grid, table);
   const cells = desk.cells.value;
-  const all = desk.people.value.flatMap(({ attemptid }) =>
-    columns.flatMap(({ id }) => cells.get(`${attemptid}/${id}`) ?? []),
+  const all = desk.people.value.flatMap(({ attemptId }) =>
+    columns.flatMap(({ id }) => cells.get(`${attemptId}/${id}`) ?? []),
   );
-  const failed = columns.map(({ itemid }) => desk.columns.value.get(itemid)).find((one) => typeof one === 'object');
-  const at = { ...(grid.at && { item: grid.at.itemid, part: String(grid.at.part), attempt: grid.at.attemptid }) };
+  const failed = columns.map(({ itemId }) => desk.columns.value.get(itemId)).find((one) => typeof one === 'object');
+  const at = { ...(grid.at && { item: grid.at.itemId, part: String(grid.at.part), attempt: grid.at.attemptId }) };
   return (
     <div className="work-screen correct">
       <CorrectBar
@@ -68,7 +68,7 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
       </CorrectBar>
       <Notices
         desk={desk}
-        nameOf={(place) => desk.people.value.find((one) => one.attemptid === place.attemptid)?.name ?? ''}
+        nameOf={(place) => desk.people.value.find((one) => one.attemptId === place.attemptId)?.name ?? ''}
       />
       <div className="correct-grid-bar">
         <h1 className="visually-hidden">
@@ -107,7 +107,7 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
         {typeof failed === 'object' ? (
           <ErrorState
             error={failed.error}
-            onRetry={() => columns.forEach(({ itemid }) => void desk.loadItem(itemid, true))}
+            onRetry={() => columns.forEach(({ itemId }) => void desk.loadItem(itemId, true))}
           />
         ) : !grid.isReady ? (
           <div className="correct-waiting" aria-busy="true" />
@@ -141,12 +141,12 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
 }
 
 /** Reads the answers of the columns that are shown. */
-function useColumns(desk: MarkDesk, itemids: readonly string[]): void {
+function useColumns(desk: MarkDesk, itemIds: readonly string[]): void {
   const isOpen = desk.isOpen.value;
-  const wanted = itemids.join(' ');
+  const wanted = itemIds.join(' ');
   // Each column is read once
   useEffect(() => {
-    if (isOpen) for (const itemid of new Set(wanted.split(' ').filter(Boolean))) void desk.loadItem(itemid);
+    if (isOpen) for (const itemId of new Set(wanted.split(' ').filter(Boolean))) void desk.loadItem(itemId);
   }, [desk, isOpen, wanted]);
 }
 

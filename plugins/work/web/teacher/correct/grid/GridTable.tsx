@@ -22,7 +22,7 @@ interface GridTableProps {
   readonly table: RefObject<HTMLTableElement | null>;
 }
 
-const cellId = (attemptid: string, column: string) => `answer-${attemptid}-${column.replace('/', '-')}`;
+const cellId = (attemptId: string, column: string) => `answer-${attemptId}-${column.replace('/', '-')}`;
 
 /** Rows of pupils, columns of questions. One tab stop: the arrow keys walk, the cell at hand is told to screen readers. */
 export function GridTable({ grid, cells, held, media, height, table }: GridTableProps) {
@@ -32,7 +32,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
   const seen = useRowWindow(rows.length, rowHeights[height], body);
   const current = rows[range.at.row];
   const column = columns[range.at.column];
-  const active = current && column ? cellId(current.attemptid, column.id) : undefined;
+  const active = current && column ? cellId(current.attemptId, column.id) : undefined;
   // The cell at hand stays in sight
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -74,7 +74,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
         {rows.slice(seen.first, seen.end).map((person, index) => {
           const row = seen.first + index;
           return (
-            <tr key={person.attemptid} aria-rowindex={row + 2}>
+            <tr key={person.attemptId} aria-rowindex={row + 2}>
               <th scope="row">
                 {person.seat > 0 && <span className="num">{String(person.seat).padStart(2, '0')}</span>}
                 {person.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: row + 1 }} />}
@@ -82,15 +82,15 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
               {columns.map((one, at) => (
                 <AnswerCell
                   key={one.id}
-                  id={cellId(person.attemptid, one.id)}
-                  cell={cells.get(`${person.attemptid}/${one.id}`)}
+                  id={cellId(person.attemptId, one.id)}
+                  cell={cells.get(`${person.attemptId}/${one.id}`)}
                   column={one}
                   media={media}
                   row={row}
                   at={at}
                   isCurrent={range.at.row === row && range.at.column === at}
                   isChosen={isIn(range, { row, column: at })}
-                  holder={held.get(`${person.attemptid}/${one.itemid}`) ?? ''}
+                  holder={held.get(`${person.attemptId}/${one.itemId}`) ?? ''}
                   onChoose={choose}
                 />
               ))}
@@ -113,8 +113,8 @@ interface HeadProps {
 }
 
 function Head({ column, cells, rows }: HeadProps) {
-  const marked = rows.flatMap(({ attemptid }) => {
-    const cell = cells.get(`${attemptid}/${column.id}`);
+  const marked = rows.flatMap(({ attemptId }) => {
+    const cell = cells.get(`${attemptId}/${column.id}`);
     return cell && cell.points !== null ? [cell.points] : [];
   });
   const rate =
@@ -182,7 +182,7 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
       className={classNames(
         'correct-cell',
         `correct-cell-${state}`,
-        cell?.isblank && 'correct-cell-blank',
+        cell?.isBlank && 'correct-cell-blank',
         isChosen && 'correct-cell-in',
         isCurrent && 'correct-cell-at',
       )}
@@ -217,7 +217,7 @@ interface SumProps {
 
 function Sum({ person, columns, cells }: SumProps) {
   const points = columns.flatMap(({ id }) => {
-    const cell = cells.get(`${person.attemptid}/${id}`);
+    const cell = cells.get(`${person.attemptId}/${id}`);
     return cell ? [cell.points] : [];
   });
   const isWhole = points.length > 0 && points.every((one) => one !== null);

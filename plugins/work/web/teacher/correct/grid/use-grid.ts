@@ -26,15 +26,15 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
   const typed = useRef(nothingTyped);
   const cells = desk.cells.value;
   const people = desk.people.value;
-  const isReady = columns.every(({ itemid }) => desk.columns.value.get(itemid) === 'ready');
+  const isReady = columns.every(({ itemId }) => desk.columns.value.get(itemId) === 'ready');
   const key = columns.map(({ id }) => id).join(' ');
   // rows are chosen when the filter is, and stay: marking must not move what one marks
   const by = `${filter} ${key} ${isReady}`;
   const chosenRows = useRef<{ by: string; people: typeof people; rows: typeof people } | null>(null);
   if (chosenRows.current?.by !== by || chosenRows.current.people !== people) {
     const rows = people.filter(
-      ({ attemptid }) =>
-        filter === 'all' || columns.some(({ id }) => isOfCell(cells.get(`${attemptid}/${id}`), filter, me)),
+      ({ attemptId }) =>
+        filter === 'all' || columns.some(({ id }) => isOfCell(cells.get(`${attemptId}/${id}`), filter, me)),
     );
     chosenRows.current = { by, people, rows };
   }
@@ -42,15 +42,15 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
   const rows = useMemo(() => (sorted ? inOrderOf(shown, sorted) : shown), [shown, sorted]);
   const size = { rows: rows.length, columns: columns.length };
   const cellAt = ({ row, column }: GridPlace): DeskCell | undefined =>
-    cells.get(`${rows[row]?.attemptid}/${columns[column]?.id}`);
+    cells.get(`${rows[row]?.attemptId}/${columns[column]?.id}`);
   const chosen = placesIn(range).flatMap((place) => cellAt(place) ?? []);
   const held = desk.held.names.value;
-  const isHeld = (cell: DeskCell) => held.has(`${cell.attemptid}/${cell.itemid}`);
+  const isHeld = (cell: DeskCell) => held.has(`${cell.attemptId}/${cell.itemId}`);
   const at = cellAt(range.at);
-  const fields = chosen.map(({ attemptid, itemid }) => `${attemptid} ${itemid}`).join(',');
+  const fields = chosen.map(({ attemptId, itemId }) => `${attemptId} ${itemId}`).join(',');
   const rest = useEffectEvent(() =>
     desk.held.rest([
-      ...new Map(chosen.slice(0, 200).map((cell) => [`${cell.attemptid} ${cell.itemid}`, cell])).values(),
+      ...new Map(chosen.slice(0, 200).map((cell) => [`${cell.attemptId} ${cell.itemId}`, cell])).values(),
     ]),
   );
   // What is chosen is one's own field
@@ -82,7 +82,7 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
     const wasTyping = typed.current.text !== '';
     const result = typePoints(digit, typed.current, {
       of,
-      isBlank: chosen.every(({ isblank }) => isblank),
+      isBlank: chosen.every(({ isBlank }) => isBlank),
       now: Date.now(),
     });
     typed.current = result.typed;
@@ -139,8 +139,8 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
       if (sorted) return setSorted(null);
       const column = columns[range.at.column];
       const wordOf = (person: Corrected) => {
-        const cell = cells.get(`${person.attemptid}/${column?.id}`);
-        return cell && !cell.isblank ? (wordsOf(cell.answer) ?? '\uffff') : '\ufffe';
+        const cell = cells.get(`${person.attemptId}/${column?.id}`);
+        return cell && !cell.isBlank ? (wordsOf(cell.answer) ?? '\uffff') : '\ufffe';
       };
       const counts = Map.groupBy(shown, wordOf);
       const ordered = shown.toSorted(
@@ -148,7 +148,7 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
           (counts.get(wordOf(other))?.length ?? 0) - (counts.get(wordOf(one))?.length ?? 0) ||
           wordOf(one).localeCompare(wordOf(other)),
       );
-      setSorted(ordered.map(({ attemptid }) => attemptid));
+      setSorted(ordered.map(({ attemptId }) => attemptId));
     },
   };
 }
@@ -159,6 +159,6 @@ const isOfCell = (cell: DeskCell | undefined, filter: QueueFilter, me: string): 
 
 function inOrderOf(people: readonly Corrected[], ids: readonly string[]): Corrected[] {
   const places = new Map(ids.map((id, at) => [id, at]));
-  const placeOf = ({ attemptid }: Corrected) => places.get(attemptid) ?? ids.length;
+  const placeOf = ({ attemptId }: Corrected) => places.get(attemptId) ?? ids.length;
   return people.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

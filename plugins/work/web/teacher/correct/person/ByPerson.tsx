@@ -27,21 +27,21 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
     homeworkId: wish.homeworkId,
     assignmentId: wish.assignmentId,
     isAnonymous: wish.isAnonymous,
-    classes: sheet.classes.map(({ assignmentid }) => assignmentid),
+    classes: sheet.classes.map(({ assignmentId }) => assignmentId),
   });
   const state = usePerson(desk, data);
   const failure = usePaper(desk, state, data);
   usePersonKeys(desk, state);
   const sheetMedia = useMemo(
-    () => Object.fromEntries(sheet.media.map(({ fileid, address }) => [fileid, address])),
+    () => Object.fromEntries(sheet.media.map(({ fileId, address }) => [fileId, address])),
     [sheet.media],
   );
   const { people, person, items, current } = state;
   const first = data.columns[0];
-  const loading = first && desk.columns.value.get(first.itemid);
+  const loading = first && desk.columns.value.get(first.itemId);
   const at = {
-    ...(current && { item: current.column.itemid, part: String(current.column.part) }),
-    ...(person && { attempt: person.attemptid }),
+    ...(current && { item: current.column.itemId, part: String(current.column.part) }),
+    ...(person && { attempt: person.attemptId }),
   };
   const done = people.filter(({ open }) => open === 0).length;
   return (
@@ -56,7 +56,7 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
       />
       <Notices
         desk={desk}
-        nameOf={(place) => people.find(({ attemptid }) => attemptid === place.attemptid)?.name ?? ''}
+        nameOf={(place) => people.find(({ attemptId }) => attemptId === place.attemptId)?.name ?? ''}
       />
       <div className="correct-person">
         <PeopleSide state={state} filter={data.wish.filter} />
@@ -87,7 +87,7 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
           )}
         </section>
         <aside className="correct-verdict">
-          {person && <Verdict key={person.attemptid} desk={desk} state={state} />}
+          {person && <Verdict key={person.attemptId} desk={desk} state={state} />}
           <InkTools choice={state.ink} onChoice={state.setInk} onUndo={() => void desk.undo()} />
         </aside>
       </div>
@@ -111,10 +111,10 @@ function PersonHead({ state }: { readonly state: PersonState }) {
       <h1>{person.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: at + 1 }} />}</h1>
       {person.seat > 0 && (
         <span className="muted">
-          <FormattedMessage id="work.correct.seat" values={{ classname: person.classname, seat: person.seat }} />
+          <FormattedMessage id="work.correct.seat" values={{ className: person.className, seat: person.seat }} />
         </span>
       )}
-      {person.islate && (
+      {person.isLate && (
         <Tag tone="late">
           <FormattedMessage id="work.correct.late" />
         </Tag>
@@ -141,9 +141,9 @@ function PersonHead({ state }: { readonly state: PersonState }) {
 function usePaper(desk: MarkDesk, { person, current }: PersonState, data: SheetData) {
   const [error, setError] = useState<unknown>(null);
   const isOpen = desk.isOpen.value;
-  const first = data.columns[0]?.itemid;
-  const attempt = person?.attemptid;
-  const item = current?.column.itemid;
+  const first = data.columns[0]?.itemId;
+  const attempt = person?.attemptId;
+  const item = current?.column.itemId;
   // Who there is to correct
   useEffect(() => {
     if (isOpen && first) void desk.loadItem(first);
@@ -155,7 +155,7 @@ function usePaper(desk: MarkDesk, { person, current }: PersonState, data: SheetD
   }, [desk, isOpen, attempt]);
   // The answer at hand is one's own field
   useEffect(() => {
-    if (attempt && item) desk.held.rest([{ attemptid: attempt, itemid: item }]);
+    if (attempt && item) desk.held.rest([{ attemptId: attempt, itemId: item }]);
     return () => desk.held.rest([]);
   }, [desk, attempt, item]);
   if (error === null) return null;

@@ -29,7 +29,7 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
   const { column, cell } = item;
   const isCurrent = item === state.current;
   const isFree = column.question.type >= questionTypes.calculation;
-  const holder = desk.held.names.value.get(`${cell.attemptid}/${cell.itemid}`);
+  const holder = desk.held.names.value.get(`${cell.attemptId}/${cell.itemId}`);
   const inked = (layer: InkLayer) =>
     state.change(
       item,
@@ -48,7 +48,7 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
       <div className="correct-paper-main">
         {showsQuestion && <QuestionView body={column.item.body} media={sheetMedia} number={column.number} />}
         <AnswerSheets
-          key={cell.attemptid}
+          key={cell.attemptId}
           answer={cell.answer}
           question={column.question}
           media={desk.media.value}
@@ -92,10 +92,10 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
             ))}
           </span>
         )}
-        {(isCurrent || cell.comment) && <MarginComment key={cell.attemptid} state={state} item={item} />}
+        {(isCurrent || cell.comment) && <MarginComment key={cell.attemptId} state={state} item={item} />}
         {(isCurrent || cell.voice) && isFree && (
           <VoiceComment
-            key={`voice ${cell.attemptid}`}
+            key={`voice ${cell.attemptId}`}
             voice={cell.voice}
             media={desk.media.value}
             onVoice={(voice) => state.change(item, { voice }, { act: { text: 'work.correct.did.voice', values: {} } })}
@@ -111,7 +111,7 @@ function Points({ state, item: { cell, column }, item }: Pick<PaperItemProps, 's
   return (
     <label className="correct-margin-points">
       <input
-        key={`${cell.attemptid} ${cell.points}`}
+        key={`${cell.attemptId} ${cell.points}`}
         className="input num"
         inputMode="decimal"
         defaultValue={cell.points ?? ''}

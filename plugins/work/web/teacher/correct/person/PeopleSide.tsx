@@ -19,7 +19,7 @@ export function PeopleSide({ state, filter }: PeopleSideProps) {
   const intl = useIntl();
   const { people, person } = state;
   const list = useRef<HTMLOListElement>(null);
-  const current = person?.attemptid;
+  const current = person?.attemptId;
   // The pupil at hand stays in sight
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the pupil
   useEffect(() => {
@@ -30,13 +30,13 @@ export function PeopleSide({ state, filter }: PeopleSideProps) {
       <ol ref={list}>
         {people.map((one, at) =>
           one === person || isShown(filter, one) ? (
-            <li key={one.attemptid}>
+            <li key={one.attemptId}>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the pupil's name is in it */}
               <button
                 type="button"
                 className={classNames('correct-entry', one === person && 'correct-entry-now')}
                 aria-current={one === person ? 'true' : undefined}
-                onClick={() => state.goTo(one.attemptid)}
+                onClick={() => state.goTo(one.attemptId)}
               >
                 <span className="correct-entry-head">
                   <span className="correct-entry-name">

@@ -21,7 +21,7 @@ export function Verdict({ desk, state }: VerdictProps) {
   const { items, person } = state;
   if (!person) return null;
   const { points, of, open } = totalsOf(
-    items.map(({ cell }) => ({ itemId: cell.itemid, part: cell.part, points: cell.points, of: cell.of })),
+    items.map(({ cell }) => ({ itemId: cell.itemId, part: cell.part, points: cell.points, of: cell.of })),
   );
   return (
     <>
@@ -52,13 +52,13 @@ export function Verdict({ desk, state }: VerdictProps) {
           </li>
         ))}
       </ol>
-      <Remark attemptid={person.attemptid} remark={person.remark} />
+      <Remark attemptId={person.attemptId} remark={person.remark} />
       <GiveBack desk={desk} state={state} />
     </>
   );
 }
 
-function Remark({ attemptid, remark }: { readonly attemptid: string; readonly remark: string }) {
+function Remark({ attemptId, remark }: { readonly attemptId: string; readonly remark: string }) {
   const intl = useIntl();
   const call = useCall();
   const [typed, setTyped] = useState(remark);
@@ -66,7 +66,7 @@ function Remark({ attemptid, remark }: { readonly attemptid: string; readonly re
   const save = async () => {
     if (typed.trim() === saved) return;
     try {
-      await call(saveRemark, { attemptid, remark: typed.trim() });
+      await call(saveRemark, { attemptId, remark: typed.trim() });
       setSaved(typed.trim());
     } catch {
       // the call has said what went wrong, and what was typed stands
@@ -98,26 +98,26 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
   if (!person) return null;
   const wrong = [
     ...new Set(
-      items.filter(({ cell }) => cell.points !== null && cell.points < cell.of).map(({ cell }) => cell.itemid),
+      items.filter(({ cell }) => cell.points !== null && cell.points < cell.of).map(({ cell }) => cell.itemId),
     ),
   ];
   const ids = chosen ?? wrong;
-  const back = async (assignmentid: string, attemptids: readonly string[], itemids?: readonly string[]) => {
+  const back = async (assignmentId: string, attemptIds: readonly string[], itemIds?: readonly string[]) => {
     setBusy(true);
     try {
       await desk.flush();
       const { count } = await call(returnAttempts, {
-        assignmentid,
-        attemptids: [...attemptids],
+        assignmentId,
+        attemptIds: [...attemptIds],
         remark: person.remark,
-        ...(itemids && { itemids: [...itemids] }),
+        ...(itemIds && { itemIds: [...itemIds] }),
       });
       messages.show(count > 0 ? 'work.correct.return.did' : 'work.correct.return.none', {
         tone: count > 0 ? 'success' : 'info',
         values: { count },
       });
       desk.refresh();
-      await desk.loadPerson(person.attemptid);
+      await desk.loadPerson(person.attemptId);
     } catch {
       // the call has shown the error
     } finally {
@@ -125,7 +125,7 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
     }
   };
   const backBelow = async () => {
-    const low = belowShare(people, share).filter(({ assignmentid }) => assignmentid === person.assignmentid);
+    const low = belowShare(people, share).filter(({ assignmentId }) => assignmentId === person.assignmentId);
     if (low.length === 0) return void messages.show('work.correct.return.belowNone', { tone: 'info' });
     const isSure = await dialogs.confirm({
       text: intl.formatMessage({ id: 'work.correct.return.belowCount' }, { count: low.length }),
@@ -133,8 +133,8 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
     });
     if (isSure)
       await back(
-        person.assignmentid,
-        low.map(({ attemptid }) => attemptid),
+        person.assignmentId,
+        low.map(({ attemptId }) => attemptId),
       );
   };
   const isGone = person.state === 4;
@@ -145,12 +145,12 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
           <FormattedMessage id="work.correct.return.choose" />
         </summary>
         <div className="correct-return-items">
-          {[...new Map(items.map(({ column }) => [column.itemid, column]))].map(([itemid, column]) => (
-            <label key={itemid}>
+          {[...new Map(items.map(({ column }) => [column.itemId, column]))].map(([itemId, column]) => (
+            <label key={itemId}>
               <input
                 type="checkbox"
-                checked={ids.includes(itemid)}
-                onChange={() => setChosen(ids.includes(itemid) ? ids.filter((id) => id !== itemid) : [...ids, itemid])}
+                checked={ids.includes(itemId)}
+                onChange={() => setChosen(ids.includes(itemId) ? ids.filter((id) => id !== itemId) : [...ids, itemId])}
               />
               {column.number.replace(/\(.*$/, '')}
             </label>
@@ -162,7 +162,7 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
         wide
         busy={isBusy}
         disabled={isGone || ids.length === 0}
-        onClick={() => void back(person.assignmentid, [person.attemptid], chosen ?? undefined)}
+        onClick={() => void back(person.assignmentId, [person.attemptId], chosen ?? undefined)}
       >
         {chosen ? (
           <FormattedMessage id="work.correct.return.chosen" values={{ count: ids.length }} />

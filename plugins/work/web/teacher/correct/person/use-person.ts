@@ -34,12 +34,12 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
   const [ink, setInk] = useState<InkChoice>({ tool: 'hand', color: 'red' });
   const [asksZero, setAsksZero] = useState(false);
   const typed = useRef(nothingTyped);
-  const at = people.findIndex(({ attemptid }) => attemptid === attempt);
+  const at = people.findIndex(({ attemptId }) => attemptId === attempt);
   const person = people[at] ?? null;
   const cells = desk.cells.value;
   const items: PaperItem[] = person
     ? data.columns.flatMap((column) => {
-        const cell = cells.get(`${person.attemptid}/${column.id}`);
+        const cell = cells.get(`${person.attemptId}/${column.id}`);
         return cell ? [{ column, cell }] : [];
       })
     : [];
@@ -54,7 +54,7 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
   // Begins with the first whose paper is open
   useEffect(() => {
     if (person || people.length === 0) return;
-    setAttempt((people.find(({ open, state }) => open > 0 && state !== 4) ?? people[0])!.attemptid);
+    setAttempt((people.find(({ open, state }) => open > 0 && state !== 4) ?? people[0])!.attemptId);
   }, [person, people]);
 
   const choose = (id: string | null) => {
@@ -116,7 +116,7 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
       }
       const { of } = current.column;
       const wasTyping = typed.current.text !== '';
-      const result = typePoints(key, typed.current, { of, isBlank: current.cell.isblank, now: Date.now() });
+      const result = typePoints(key, typed.current, { of, isBlank: current.cell.isBlank, now: Date.now() });
       typed.current = result.typed;
       setAsksZero(result.kind === 'zero');
       if (result.kind === 'points') give(current, result.points, { joins: wasTyping });
@@ -128,7 +128,7 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
       const next = flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag];
       change(item, { flags: next }, { act: { text: `work.correct.did.${flag}`, values: {} } });
     },
-    pupil: (step: number) => goTo(people[at + step]?.attemptid),
+    pupil: (step: number) => goTo(people[at + step]?.attemptId),
     /** To the question before or after. */
     item: (step: number) => {
       const now = current ? items.indexOf(current) : -1;
@@ -146,7 +146,7 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
         return choose(next.column.id);
       }
       const round = [...people.slice(at + 1), ...people.slice(0, Math.max(0, at))];
-      goTo((round.find(({ open, state }) => open > 0 && state !== 4) ?? people[at + 1])?.attemptid);
+      goTo((round.find(({ open, state }) => open > 0 && state !== 4) ?? people[at + 1])?.attemptId);
     },
   };
 }

@@ -42,7 +42,7 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
       { ink: withLayer(current?.ink ?? [], layer) },
       { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true },
     );
-  const attempt = current?.attemptid;
+  const attempt = current?.attemptId;
   // Each answer begins at its top
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer
   useEffect(() => {
@@ -63,7 +63,7 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
         <InkTools choice={state.ink} onChoice={state.setInk} onUndo={() => void desk.undo()} />
         <div className="correct-scroll" ref={scroller}>
           <AnswerSheets
-            key={`${current.attemptid}/${column.id}`}
+            key={`${current.attemptId}/${column.id}`}
             answer={current.answer}
             question={column.question}
             media={desk.media.value}
@@ -71,11 +71,11 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
             zoom={state.zoom}
             over={(fileId) => <InkPad {...state.ink} layer={layerOf(current.ink, fileId)} onLayer={inked} />}
             onLayer={inked}
-            onPictureError={() => void desk.loadItem(column.itemid, true)}
+            onPictureError={() => void desk.loadItem(column.itemId, true)}
           />
           <HandedFiles files={current.answer.files ?? []} names={desk.names.value} homeworkId={homeworkId} />
           <VoiceComment
-            key={current.attemptid}
+            key={current.attemptId}
             voice={current.voice}
             media={desk.media.value}
             onVoice={(voice) => state.change({ voice }, { act: { text: 'work.correct.did.voice', values: {} } })}
@@ -90,7 +90,7 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
 function Who({ state: { current, names, toggleFlag } }: { readonly state: QuestionState }) {
   const [showsHistory, setHistory] = useState(false);
   if (!current) return null;
-  const person = names.get(current.attemptid);
+  const person = names.get(current.attemptId);
   const { pictures = [] } = current.answer;
   return (
     <header className="correct-who">
@@ -98,7 +98,7 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
       <b>{person?.name || <FormattedMessage id="work.correct.nameless" />}</b>
       <span className="correct-who-more">
         {person && person.seat > 0 && (
-          <FormattedMessage id="work.correct.seat" values={{ classname: person.classname, seat: person.seat }} />
+          <FormattedMessage id="work.correct.seat" values={{ className: person.className, seat: person.seat }} />
         )}
         {person?.submitted && (
           <>
@@ -127,7 +127,7 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
           <FormattedMessage id="work.correct.round" values={{ round: current.round }} />
         </Tag>
       )}
-      {current.islate && (
+      {current.isLate && (
         <Tag tone="late">
           <FormattedMessage id="work.correct.late" />
         </Tag>
@@ -155,7 +155,7 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
         ))}
       </span>
       {showsHistory && (
-        <MarkHistory attemptid={current.attemptid} itemid={current.itemid} onClose={() => setHistory(false)} />
+        <MarkHistory attemptId={current.attemptId} itemId={current.itemId} onClose={() => setHistory(false)} />
       )}
     </header>
   );

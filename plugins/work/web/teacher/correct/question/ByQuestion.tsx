@@ -34,7 +34,7 @@ export function ByQuestion({ data }: { readonly data: SheetData }) {
     homeworkId: wish.homeworkId,
     assignmentId: wish.assignmentId,
     isAnonymous: wish.isAnonymous,
-    classes: sheet.classes.map(({ assignmentid }) => assignmentid),
+    classes: sheet.classes.map(({ assignmentId }) => assignmentId),
   });
   const column = columnOf(columns, wish.itemId, wish.part);
   if (!column) {
@@ -60,7 +60,7 @@ function Desk({ data, desk, column }: DeskProps) {
   const comment = useRef<HTMLInputElement>(null);
   const [showsBank, setShowsBank] = useState(false);
   const sheetMedia = useMemo(
-    () => Object.fromEntries(data.sheet.media.map(({ fileid, address }) => [fileid, address])),
+    () => Object.fromEntries(data.sheet.media.map(({ fileId, address }) => [fileId, address])),
     [data.sheet.media],
   );
   const rubric = useRubric(data, desk, state, sheetMedia);
@@ -75,8 +75,8 @@ function Desk({ data, desk, column }: DeskProps) {
   useAnswers(desk, state);
   const { cells, current } = state;
   const done = cells.filter(({ points }) => points !== null).length;
-  const loading = desk.columns.value.get(column.itemid);
-  const at = { item: column.itemid, part: String(column.part), ...(current && { attempt: current.attemptid }) };
+  const loading = desk.columns.value.get(column.itemId);
+  const at = { item: column.itemId, part: String(column.part), ...(current && { attempt: current.attemptId }) };
   return (
     <div className="work-screen correct">
       <CorrectBar
@@ -89,19 +89,19 @@ function Desk({ data, desk, column }: DeskProps) {
       >
         <ColumnMenu columns={data.columns} column={column} />
       </CorrectBar>
-      <Notices desk={desk} nameOf={(place) => state.names.get(place.attemptid)?.name ?? ''} />
+      <Notices desk={desk} nameOf={(place) => state.names.get(place.attemptId)?.name ?? ''} />
       <div className="correct-columns">
         <QuestionSide state={state} media={sheetMedia} desk={desk} onEdit={rubric.edit} />
         <section className="correct-main">
           {typeof loading === 'object' ? (
-            <ErrorState error={loading.error} onRetry={() => void desk.loadItem(column.itemid, true)} />
+            <ErrorState error={loading.error} onRetry={() => void desk.loadItem(column.itemId, true)} />
           ) : groups.isOpen ? (
             <Groups
               state={state}
               groups={groups}
               onOpen={(cell) => {
                 groups.close();
-                state.choose(cell.attemptid);
+                state.choose(cell.attemptId);
               }}
               media={desk.media.value}
             />
@@ -145,25 +145,25 @@ function useAnswers(desk: MarkDesk, { column, cells, current }: ReturnType<typeo
   // Reads the column once the marks that an earlier visit left are known
   const isOpen = desk.isOpen.value;
   useEffect(() => {
-    if (isOpen) void desk.loadItem(column.itemid);
-  }, [desk, isOpen, column.itemid]);
-  const attempt = current?.attemptid;
+    if (isOpen) void desk.loadItem(column.itemId);
+  }, [desk, isOpen, column.itemId]);
+  const attempt = current?.attemptId;
   // pictures of the next ones come before they are asked for
   const bringNext = useEffectEvent(() => {
-    const from = cells.findIndex((cell) => cell.attemptid === attempt);
+    const from = cells.findIndex((cell) => cell.attemptId === attempt);
     const coming = cells.slice(from, from + 5).filter(({ points }, index) => index === 0 || points === null);
     const media: Media = desk.media.peek();
     const files = coming.flatMap(({ answer }) => answer.pictures ?? []);
-    if (files.length > 0 || coming.some(({ answer }) => answer.voice)) desk.refreshPictures(column.itemid);
+    if (files.length > 0 || coming.some(({ answer }) => answer.voice)) desk.refreshPictures(column.itemId);
     for (const file of files) if (media[file]) new Image().src = media[file];
   });
   // The answer at hand is one's own field
   useEffect(() => {
     if (!attempt) return;
-    desk.held.rest([{ attemptid: attempt, itemid: column.itemid }]);
+    desk.held.rest([{ attemptId: attempt, itemId: column.itemId }]);
     bringNext();
     return () => desk.held.rest([]);
-  }, [desk, attempt, column.itemid]);
+  }, [desk, attempt, column.itemId]);
 }
 
 interface AnswerProps {
@@ -203,7 +203,7 @@ function Answer({ data, desk, state, comment, acts, onBank }: AnswerProps) {
             {next && (
               <Button
                 look="primary"
-                onClick={() => setQuery(withQuery(query, { item: next.itemid, part: String(next.part), filter: '' }))}
+                onClick={() => setQuery(withQuery(query, { item: next.itemId, part: String(next.part), filter: '' }))}
               >
                 <FormattedMessage id="work.correct.goTo" values={{ number: next.number }} />
               </Button>

@@ -33,9 +33,9 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
     await call(addComment, { text: comment.trim() });
     setWords(await call(listComments, {}));
   };
-  const remove = async (commentid: string) => {
-    await call(removeComment, { commentid });
-    setWords((words ?? []).filter((one) => one.commentid !== commentid));
+  const remove = async (commentId: string) => {
+    await call(removeComment, { commentId });
+    setWords((words ?? []).filter((one) => one.commentId !== commentId));
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -71,8 +71,8 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
         </p>
       )}
       <ol>
-        {found.map(({ commentid, text, used }, at) => (
-          <li key={commentid}>
+        {found.map(({ commentId, text, used }, at) => (
+          <li key={commentId}>
             <button type="button" className="correct-bank-words" onClick={() => onChoose(text)}>
               {at < 9 && <kbd className="key">{at + 1}</kbd>}
               <span>{text}</span>
@@ -83,7 +83,7 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
             <IconButton
               icon="Delete"
               label={intl.formatMessage({ id: 'work.correct.bank.remove' }, { text })}
-              onClick={() => void remove(commentid)}
+              onClick={() => void remove(commentId)}
             />
           </li>
         ))}

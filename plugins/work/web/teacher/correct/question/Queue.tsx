@@ -26,7 +26,7 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
   const [query, setQuery] = useSearchParams();
   const { cells, queue, current, me } = state;
   const count = (one: QueueFilter) => cells.filter((cell) => isOf(one, cell, me)).length;
-  const openBlanks = cells.filter(({ isblank, points }) => isblank && points === null).length;
+  const openBlanks = cells.filter(({ isBlank, points }) => isBlank && points === null).length;
   return (
     <aside className="correct-queue" aria-label={intl.formatMessage({ id: 'work.correct.queue' })}>
       <div className="correct-tabs">
@@ -51,12 +51,12 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
         <ol data-marks>
           {queue.map((cell) => (
             <QueueEntry
-              key={cell.attemptid}
+              key={cell.attemptId}
               cell={cell}
               state={state}
               media={media}
               isCurrent={cell === current}
-              holder={held.get(`${cell.attemptid}/${cell.itemid}`) ?? ''}
+              holder={held.get(`${cell.attemptId}/${cell.itemId}`) ?? ''}
             />
           ))}
         </ol>
@@ -83,7 +83,7 @@ interface QueueEntryProps {
 
 function QueueEntry({ cell, state, media, isCurrent, holder }: QueueEntryProps) {
   const element = useRef<HTMLLIElement>(null);
-  const person = state.names.get(cell.attemptid);
+  const person = state.names.get(cell.attemptId);
   // The one at hand stays in sight
   useEffect(() => {
     if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
@@ -94,7 +94,7 @@ function QueueEntry({ cell, state, media, isCurrent, holder }: QueueEntryProps) 
         type="button"
         className={classNames('correct-entry', isCurrent && 'correct-entry-now')}
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => state.choose(cell.attemptid)}
+        onClick={() => state.choose(cell.attemptId)}
       >
         <span className="correct-entry-head">
           <span className="correct-entry-name">

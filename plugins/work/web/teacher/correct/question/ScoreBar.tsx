@@ -33,7 +33,7 @@ export function ScoreBar({ state, comment, onNext, onBank }: ScoreBarProps) {
         </span>
       )}
       <CommentField
-        key={`${current.attemptid}/${column.id}`}
+        key={`${current.attemptId}/${column.id}`}
         state={state}
         field={comment}
         onNext={onNext}
@@ -53,7 +53,7 @@ function Pad({ state: { current, column, give } }: { readonly state: QuestionSta
   if (of > mostButtons) {
     return (
       <input
-        key={`${current?.attemptid} ${points}`}
+        key={`${current?.attemptId} ${points}`}
         className="input correct-number num"
         type="number"
         inputMode="decimal"

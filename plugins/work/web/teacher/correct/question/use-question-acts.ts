@@ -60,9 +60,9 @@ export function useQuestionActs({ desk, state, groups, comment, showBank, editRu
     undo: () => {
       const done = desk.undo();
       const place = done?.back[0]?.place;
-      if (place && done.back.length === 1 && place.itemid === state.column.itemid) {
+      if (place && done.back.length === 1 && place.itemId === state.column.itemId) {
         setDone(false);
-        state.choose(place.attemptid);
+        state.choose(place.attemptId);
       }
       if (!done) say('work.correct.nothingToUndo');
     },
@@ -74,7 +74,7 @@ export function useQuestionActs({ desk, state, groups, comment, showBank, editRu
     else if (key === 'Escape' || key.toLowerCase() === 'g') groups.close();
     else if (key.toLowerCase() === 'f' && !event.ctrlKey) groups.full();
     else if (key === 'Enter' && groups.group?.cells[0]) {
-      state.choose(groups.group.cells[0].attemptid);
+      state.choose(groups.group.cells[0].attemptId);
       groups.close();
     } else if (/^[0-9]$/.test(key)) groups.type(key);
     else if (key.toLowerCase() === 'm' && groups.group && groups.group.text !== null) groups.pick(groups.group.name);
@@ -98,11 +98,11 @@ export function useQuestionActs({ desk, state, groups, comment, showBank, editRu
   return {
     next,
     /** Nothing of the column is open any more, and one has gone on from the last. */
-    isDone: isDone && state.cells.every(({ points, isblank }) => points !== null || isblank),
+    isDone: isDone && state.cells.every(({ points, isBlank }) => points !== null || isBlank),
     lookAgain: () => {
       setDone(false);
       const first = state.cells[0];
-      if (first) state.choose(first.attemptid);
+      if (first) state.choose(first.attemptId);
     },
     addWords: (text: string) => {
       const before = state.current?.comment.trim() ?? '';
@@ -113,7 +113,7 @@ export function useQuestionActs({ desk, state, groups, comment, showBank, editRu
     },
     /** Blank sheets are worth nothing: all that are open, at once. */
     zeroBlanks: () => {
-      const blanks = state.cells.filter(({ isblank, points }) => isblank && points === null);
+      const blanks = state.cells.filter(({ isBlank, points }) => isBlank && points === null);
       groups.give(blanks, 0);
     },
   };

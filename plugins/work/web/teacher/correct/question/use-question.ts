@@ -14,9 +14,9 @@ import { bestSteps, pointsOfSteps, toggleStep } from '../../../../model/rubric/r
 import { nothingTyped, typePoints } from '../rules/typed-points';
 
 /** Cells of one column in class order. */
-export function cellsOf(desk: MarkDesk, { itemid, part }: Pick<Column, 'itemid' | 'part'>): DeskCell[] {
+export function cellsOf(desk: MarkDesk, { itemId, part }: Pick<Column, 'itemId' | 'part'>): DeskCell[] {
   const cells = desk.cells.value;
-  return desk.people.value.flatMap(({ attemptid }) => cells.get(`${attemptid}/${itemid}/${part}`) ?? []);
+  return desk.people.value.flatMap(({ attemptId }) => cells.get(`${attemptId}/${itemId}/${part}`) ?? []);
 }
 
 /** Correcting by question: which answer is at hand, and what is done with it. */
@@ -31,17 +31,17 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
 
   const cells = cellsOf(desk, column);
   const { filter } = data.wish;
-  const current = cells.find(({ attemptid }) => attemptid === attempt) ?? null;
-  const queue = queueOf(cells, { filter, current: current?.attemptid ?? null, me });
-  const names = useMemo(() => new Map(desk.people.value.map((one) => [one.attemptid, one])), [desk.people.value]);
-  const isReady = desk.columns.value.get(column.itemid) === 'ready';
+  const current = cells.find(({ attemptId }) => attemptId === attempt) ?? null;
+  const queue = queueOf(cells, { filter, current: current?.attemptId ?? null, me });
+  const names = useMemo(() => new Map(desk.people.value.map((one) => [one.attemptId, one])), [desk.people.value]);
+  const isReady = desk.columns.value.get(column.itemId) === 'ready';
   const steps = useSteps(column.partKey.rubric);
   const { rubric } = steps;
 
   const held = desk.held.names.value;
   const isOpen = (cell: DeskCell) => isOf('open', cell, me);
   /** Open, and nobody else's just now: two teachers of a class never go to the same one. */
-  const isFree = (cell: DeskCell) => isOpen(cell) && !held.has(`${cell.attemptid}/${cell.itemid}`);
+  const isFree = (cell: DeskCell) => isOpen(cell) && !held.has(`${cell.attemptId}/${cell.itemId}`);
 
   const choose = (next: Id | null) => {
     typed.current = nothingTyped;
@@ -50,21 +50,21 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     setAttempt(next);
   };
   const wanted = cells.filter((cell) => isOf(filter, cell, me));
-  const first = (wanted.find(isFree) ?? wanted[0] ?? cells.find(isFree) ?? cells.find(isOpen) ?? cells[0])?.attemptid;
+  const first = (wanted.find(isFree) ?? wanted[0] ?? cells.find(isFree) ?? cells.find(isOpen) ?? cells[0])?.attemptId;
   const begin = isReady && !current ? first : undefined;
   // Begins with the first that is open and free
   useEffect(() => {
     if (begin) setAttempt(begin);
   }, [begin]);
 
-  const place: Place | null = current && { attemptid: current.attemptid, itemid: column.itemid, part: column.part };
-  const holder = current ? (held.get(`${current.attemptid}/${column.itemid}`) ?? '') : '';
+  const place: Place | null = current && { attemptId: current.attemptId, itemId: column.itemId, part: column.part };
+  const holder = current ? (held.get(`${current.attemptId}/${column.itemId}`) ?? '') : '';
 
   const change = (patch: MarkPatch, options: Parameters<MarkDesk['mark']>[1] = {}) => {
     if (place) desk.mark([{ place, patch }], options);
   };
   const told = (points: number | null) => {
-    const person = current && names.get(current.attemptid);
+    const person = current && names.get(current.attemptId);
     return {
       text: points === null ? 'work.correct.did.open' : 'work.correct.did.points',
       values: { name: person?.name || '', points: points ?? 0 },
@@ -91,7 +91,7 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
       return;
     }
     const wasTyping = typed.current.text !== '';
-    const result = typePoints(key, typed.current, { of: column.of, isBlank: current.isblank, now: Date.now() });
+    const result = typePoints(key, typed.current, { of: column.of, isBlank: current.isBlank, now: Date.now() });
     typed.current = result.typed;
     setAsksZero(result.kind === 'zero');
     if (result.kind === 'points') give(result.points, [], wasTyping);
@@ -99,7 +99,7 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   };
   const leave = (next: DeskCell | null) => {
     void desk.flush();
-    if (next) choose(next.attemptid);
+    if (next) choose(next.attemptId);
     return next !== null;
   };
 
@@ -138,9 +138,9 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
      */
     next: () => {
       const isAgain = filter === 'again';
-      if (isAgain && current?.secondlook) change({ points: current.points });
+      if (isAgain && current?.secondLook) change({ points: current.points });
       return leave(
-        (isAgain ? nextOf(cells, attempt, ({ secondlook }) => secondlook) : null) ??
+        (isAgain ? nextOf(cells, attempt, ({ secondLook }) => secondLook) : null) ??
           nextOf(cells, attempt, isFree) ??
           nextOf(cells, attempt, isOpen) ??
           (filter === 'open' ? null : nextOf(queue, attempt, () => true)),

@@ -11,7 +11,7 @@ export type SheetItem = Sheet['items'][number];
 export interface Column {
   /** Names it: `item/part`. */
   readonly id: string;
-  readonly itemid: Id;
+  readonly itemId: Id;
   readonly part: number;
   /** As pupils number it: `8`, or `8(2)`. */
   readonly number: string;
@@ -27,8 +27,8 @@ export const columnsOf = (items: readonly SheetItem[]): Column[] =>
     const parts = answeredParts(item.body);
     const keys = partKeys(item.key ?? {}, parts.length);
     return parts.map((question, part) => ({
-      id: `${item.itemid}/${part}`,
-      itemid: item.itemid,
+      id: `${item.itemId}/${part}`,
+      itemId: item.itemId,
       part,
       number: parts.length > 1 ? `${at + 1}(${part + 1})` : `${at + 1}`,
       item,
@@ -40,7 +40,7 @@ export const columnsOf = (items: readonly SheetItem[]): Column[] =>
 
 /** The column that an address names, else the first with something open, else the first. */
 export const columnOf = (columns: readonly Column[], item: string | null, part: string | null): Column | undefined =>
-  columns.find((column) => column.itemid === item && column.part === Number(part ?? 0)) ??
-  columns.find((column) => column.itemid === item) ??
+  columns.find((column) => column.itemId === item && column.part === Number(part ?? 0)) ??
+  columns.find((column) => column.itemId === item) ??
   columns.find((column) => column.item.open > 0) ??
   columns[0];

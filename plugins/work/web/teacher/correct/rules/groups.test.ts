@@ -4,7 +4,7 @@ import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { newId } from 'edutech/core/common/ids';
 import { groupsOf, joinedTo, normalised, noRegrouping, putInto, regrouped, takenOut } from './groups';
 
-const cell = (answer: Answer, isblank = false) => ({ answer, isblank });
+const cell = (answer: Answer, isBlank = false) => ({ answer, isBlank });
 const shape = (cells: Parameters<typeof groupsOf>[0]) =>
   groupsOf(cells).map(({ text, cells: of }) => [text, of.length]);
 
@@ -37,7 +37,7 @@ test('blank sheets are one group, and photographs are looked at one by one', () 
   ]);
 });
 
-const pupil = (attemptid: string, answer: Answer) => ({ attemptid, answer, isblank: false });
+const pupil = (attemptId: string, answer: Answer) => ({ attemptId, answer, isBlank: false });
 const pupils = [
   pupil('a', { gaps: ['5'] }),
   pupil('b', { gaps: ['5'] }),
@@ -45,9 +45,9 @@ const pupils = [
   pupil('d', { pictures: [newId()] }),
 ];
 const members = (now: Parameters<typeof regrouped>[1]) =>
-  regrouped(pupils, now).map(({ cells }) => cells.map(({ attemptid }) => attemptid).join(''));
-const named = (now: Parameters<typeof regrouped>[1], attemptid: string) =>
-  regrouped(pupils, now).find(({ cells }) => cells.some((one) => one.attemptid === attemptid))!.name;
+  regrouped(pupils, now).map(({ cells }) => cells.map(({ attemptId }) => attemptId).join(''));
+const named = (now: Parameters<typeof regrouped>[1], attemptId: string) =>
+  regrouped(pupils, now).find(({ cells }) => cells.some((one) => one.attemptId === attemptId))!.name;
 
 test('an answer that is taken out stands by itself, and can be put back', () => {
   const out = takenOut(noRegrouping, 'b');

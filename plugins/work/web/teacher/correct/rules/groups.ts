@@ -33,10 +33,10 @@ export function wordsOf({ choice, truth, gaps, content, drawing, pictures, voice
 }
 
 /** Answers put together that say the same: the largest group first, single ones after, what cannot be compared last. */
-export function groupsOf<C extends { readonly answer: Answer; readonly isblank: boolean }>(
+export function groupsOf<C extends { readonly answer: Answer; readonly isBlank: boolean }>(
   cells: readonly C[],
 ): AnswerGroup<C>[] {
-  const groups = Map.groupBy(cells, (cell) => (cell.isblank ? '' : wordsOf(cell.answer)));
+  const groups = Map.groupBy(cells, (cell) => (cell.isBlank ? '' : wordsOf(cell.answer)));
   const rank = (text: string | null) => (text === null ? 2 : text === '' ? 1 : 0);
   return [...groups]
     .map(([text, members]) => ({ text, cells: members }))
@@ -54,7 +54,7 @@ export const noRegrouping: Regrouping = { moved: {}, joined: {} };
 
 /** How a group is named while it is changed: what its answers say, `?` where they cannot be compared. */
 const nameOf = (text: string | null): string => (text === null ? '?' : `=${text}`);
-const alone = (attemptid: string): string => `@${attemptid}`;
+const alone = (attemptId: string): string => `@${attemptId}`;
 
 /** A group as a teacher sees it. */
 export interface NamedGroup<C> extends AnswerGroup<C> {
@@ -63,7 +63,7 @@ export interface NamedGroup<C> extends AnswerGroup<C> {
   readonly isByHand: boolean;
 }
 
-type Grouped = Parameters<typeof groupsOf>[0][number] & { readonly attemptid: string };
+type Grouped = Parameters<typeof groupsOf>[0][number] & { readonly attemptId: string };
 
 /** The groups with what a teacher changed: joined ones stand where the one stood that they were joined to. */
 export function regrouped<C extends Grouped>(cells: readonly C[], { moved, joined }: Regrouping): NamedGroup<C>[] {
@@ -72,7 +72,7 @@ export function regrouped<C extends Grouped>(cells: readonly C[], { moved, joine
   for (const { text, cells: members } of groupsOf(cells))
     for (const cell of members) {
       const own = nameOf(text);
-      const name = target(moved[cell.attemptid] ?? own);
+      const name = target(moved[cell.attemptId] ?? own);
       const group = found.get(name) ?? { text, cells: [], isByHand: false };
       // answers that cannot be compared can be marked together once somebody has put them together
       if (name !== nameOf(null)) group.text ??= '';
@@ -84,15 +84,15 @@ export function regrouped<C extends Grouped>(cells: readonly C[], { moved, joine
 }
 
 /** Takes one answer out of its group: it stands by itself. */
-export const takenOut = (now: Regrouping, attemptid: string): Regrouping => ({
+export const takenOut = (now: Regrouping, attemptId: string): Regrouping => ({
   ...now,
-  moved: { ...now.moved, [attemptid]: alone(attemptid) },
+  moved: { ...now.moved, [attemptId]: alone(attemptId) },
 });
 
 /** Puts one answer into a group. */
-export const putInto = (now: Regrouping, attemptid: string, name: string): Regrouping => ({
+export const putInto = (now: Regrouping, attemptId: string, name: string): Regrouping => ({
   ...now,
-  moved: { ...now.moved, [attemptid]: name },
+  moved: { ...now.moved, [attemptId]: name },
 });
 
 /** Joins one group to another; into itself, or what stands one by one, nothing is joined. */

@@ -2,14 +2,14 @@ import type { MarkFlag } from '../../../../model/marking/marks';
 
 /** What of a cell its place in the queue depends on. */
 export interface QueueCell {
-  readonly attemptid: string;
+  readonly attemptId: string;
   readonly points: number | null;
   readonly of: number;
-  readonly isblank: boolean;
+  readonly isBlank: boolean;
   readonly by: string;
   readonly round: number;
   readonly flags: readonly MarkFlag[];
-  readonly secondlook: boolean;
+  readonly secondLook: boolean;
 }
 
 /**
@@ -39,18 +39,18 @@ export function isOf(filter: QueueFilter, cell: QueueCell, me: string): boolean 
     case 'all':
       return true;
     case 'open':
-      return isOpen && !cell.isblank;
+      return isOpen && !cell.isBlank;
     case 'done':
-      return !isOpen && !cell.isblank;
+      return !isOpen && !cell.isBlank;
     case 'blank':
-      return cell.isblank;
+      return cell.isBlank;
     case 'wrong':
       return !isOpen && (cell.points ?? 0) < cell.of;
     case 'doubtful':
     case 'problem':
       return cell.flags.includes(filter);
     case 'again':
-      return cell.secondlook;
+      return cell.secondLook;
     case 'mine':
       return cell.by === me;
     case 'returned':
@@ -62,7 +62,7 @@ export function isOf(filter: QueueFilter, cell: QueueCell, me: string): boolean 
 export const queueOf = <C extends QueueCell>(
   cells: readonly C[],
   { filter, current, me }: { readonly filter: QueueFilter; readonly current: string | null; readonly me: string },
-): C[] => cells.filter((cell) => cell.attemptid === current || isOf(filter, cell, me));
+): C[] => cells.filter((cell) => cell.attemptId === current || isOf(filter, cell, me));
 
 /** The next cell after `current` that is `wanted`, going round; null: none but itself. */
 export function nextOf<C extends QueueCell>(
@@ -70,13 +70,13 @@ export function nextOf<C extends QueueCell>(
   current: string | null,
   wanted: (cell: C) => boolean,
 ): C | null {
-  const at = cells.findIndex(({ attemptid }) => attemptid === current);
+  const at = cells.findIndex(({ attemptId }) => attemptId === current);
   const round = [...cells.slice(at + 1), ...cells.slice(0, Math.max(0, at))];
   return round.find(wanted) ?? null;
 }
 
 /** The cell before `current` in the queue; null at its beginning. */
 export function previousOf<C extends QueueCell>(cells: readonly C[], current: string | null): C | null {
-  const at = cells.findIndex(({ attemptid }) => attemptid === current);
+  const at = cells.findIndex(({ attemptId }) => attemptId === current);
   return at > 0 ? (cells[at - 1] ?? null) : null;
 }

@@ -21,16 +21,16 @@ interface BulkActsProps {
 export function BulkActs({ chosen, onDone }: BulkActsProps) {
   const acts = useHomeworkActs();
   const [isExtending, setExtending] = useState(false);
-  const own = chosen.filter(({ isown }) => isown).map(({ homeworkid }) => homeworkid);
-  const running = chosen.flatMap(heldBy).filter(({ isclosed }) => !isclosed);
-  const held = chosen.flatMap(heldBy).map(({ assignmentid }) => assignmentid);
+  const own = chosen.filter(({ isOwn }) => isOwn).map(({ homeworkId }) => homeworkId);
+  const running = chosen.flatMap(heldBy).filter(({ isClosed }) => !isClosed);
+  const held = chosen.flatMap(heldBy).map(({ assignmentId }) => assignmentId);
   const mayArrange = useCan(['homework_tea.arrange']);
   const mayGiveOthers = useCan(['homework_tea.publish_other_classes', mayArrange && chosen.length === 1]);
   const mayShare = useCan(['homework_tea.share', own.length > 0]);
   const mayRemove = useCan(['homework_tea.delete', own.length > 0]);
   const end = (doing: Promise<boolean>) => void doing.then((isDone) => isDone && onDone());
   const last = running
-    .map(({ dueat }) => dueat)
+    .map(({ dueAt }) => dueAt)
     .sort()
     .at(-1);
   return (
@@ -57,7 +57,7 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
       )}
       <DownloadMenu
         isSmall
-        homeworkids={chosen.length <= mostDownloaded ? chosen.map(({ homeworkid }) => homeworkid) : []}
+        homeworkIds={chosen.length <= mostDownloaded ? chosen.map(({ homeworkId }) => homeworkId) : []}
       />
       {mayRemove && (
         <Button size="small" look="quiet" icon="Delete" busy={acts.isBusy} onClick={() => end(acts.remove(own))}>
@@ -66,12 +66,12 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
       )}
       {isExtending && last && (
         <ExtendDialog
-          dueat={last}
+          dueAt={last}
           count={running.length}
-          onExtend={async (dueat) => {
+          onExtend={async (dueAt) => {
             await acts.extend(
-              running.map(({ assignmentid }) => assignmentid),
-              dueat,
+              running.map(({ assignmentId }) => assignmentId),
+              dueAt,
             );
             onDone();
           }}

@@ -5,23 +5,23 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 
 interface ExtendDialogProps {
   /** Deadline of the classes, the latest of them. */
-  readonly dueat: string;
+  readonly dueAt: string;
   readonly count: number;
-  readonly onExtend: (dueat: string) => Promise<unknown>;
+  readonly onExtend: (dueAt: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for a later deadline. */
-export function ExtendDialog({ dueat, count, onExtend, onClose }: ExtendDialogProps) {
+export function ExtendDialog({ dueAt, count, onExtend, onClose }: ExtendDialogProps) {
   const intl = useIntl();
-  const form = useForm<{ readonly dueat: string | null }>({
+  const form = useForm<{ readonly dueAt: string | null }>({
     name: 'work.extend',
-    initial: { dueat: new Date(Date.parse(dueat) + 86_400_000).toISOString() },
-    check: ({ dueat: wanted }) => (wanted && wanted > dueat ? {} : { dueat: 'work.error.deadlineEarlier' }),
-    save: ({ dueat: wanted }) => onExtend(wanted ?? ''),
+    initial: { dueAt: new Date(Date.parse(dueAt) + 86_400_000).toISOString() },
+    check: ({ dueAt: wanted }) => (wanted && wanted > dueAt ? {} : { dueAt: 'work.error.deadlineEarlier' }),
+    save: ({ dueAt: wanted }) => onExtend(wanted ?? ''),
     onSaved: onClose,
   });
-  const { error, value, onChange } = form.field('dueat');
+  const { error, value, onChange } = form.field('dueAt');
   return (
     <FormDialog
       title={<FormattedMessage id="work.extend.title" values={{ count }} />}
@@ -30,7 +30,7 @@ export function ExtendDialog({ dueat, count, onExtend, onClose }: ExtendDialogPr
       submit={<FormattedMessage id="work.act.extend" />}
     >
       <MomentField
-        label={intl.formatMessage({ id: 'work.extend.dueat' })}
+        label={intl.formatMessage({ id: 'work.extend.dueAt' })}
         hint={intl.formatMessage({ id: 'work.extend.hint' })}
         value={value}
         onChange={onChange}

@@ -15,16 +15,16 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
   const navigate = useNavigate();
   const acts = useHomeworkActs();
   const { download } = useDownload();
-  const { homeworkid, title, isown } = homework;
+  const { homeworkId, title, isOwn } = homework;
   const held = heldBy(homework);
   const withdrawn = homework.assignments.filter((one) => one.withdrawn !== null);
   const may = {
     arrange: useCan(['homework_tea.arrange']),
     copy: useCan(['homework_tea.copy']),
-    share: useCan(['homework_tea.share', isown]),
-    remove: useCan(['homework_tea.delete', isown]),
-    others: useCan(['homework_tea.publish_other_classes', isown]),
-    answer: useCan(['homework_tea.answer', isown]),
+    share: useCan(['homework_tea.share', isOwn]),
+    remove: useCan(['homework_tea.delete', isOwn]),
+    others: useCan(['homework_tea.publish_other_classes', isOwn]),
+    answer: useCan(['homework_tea.answer', isOwn]),
     download: useCan(['homework_tea.download', homework.questions > 0]),
   };
   const go = (address: string) => () => void navigate(address);
@@ -40,14 +40,14 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {item('view', go(viewAddress(homeworkid)))}
-          {held.map(({ assignmentid, classname }) => (
-            <MenuItem key={assignmentid} onClick={go(monitorAddress(assignmentid))}>
-              <FormattedMessage id="work.act.monitor" values={{ class: classname }} />
+          {item('view', go(viewAddress(homeworkId)))}
+          {held.map(({ assignmentId, className }) => (
+            <MenuItem key={assignmentId} onClick={go(monitorAddress(assignmentId))}>
+              <FormattedMessage id="work.act.monitor" values={{ class: className }} />
             </MenuItem>
           ))}
-          {may.others && may.arrange && item('others', go(publishAddress(homeworkid)))}
-          {may.answer && item('answers', go(answerCardAddress(homeworkid)))}
+          {may.others && may.arrange && item('others', go(publishAddress(homeworkId)))}
+          {may.answer && item('answers', go(answerCardAddress(homeworkId)))}
           {may.download && (
             <Menu>
               <MenuTrigger disableButtonEnhancement>
@@ -58,7 +58,7 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
               <MenuPopover>
                 <MenuList>
                   {downloadForms.map((form) => (
-                    <MenuItem key={formText(form)} onClick={() => void download([homeworkid], form)}>
+                    <MenuItem key={formText(form)} onClick={() => void download([homeworkId], form)}>
                       <FormattedMessage id={formText(form)} />
                     </MenuItem>
                   ))}
@@ -66,16 +66,16 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
               </MenuPopover>
             </Menu>
           )}
-          {may.copy && item('copy', () => acts.copy(homeworkid))}
-          {may.copy && item('template', () => acts.asTemplate(homeworkid))}
-          {may.share && item('share', () => acts.share([homeworkid], true))}
+          {may.copy && item('copy', () => acts.copy(homeworkId))}
+          {may.copy && item('template', () => acts.asTemplate(homeworkId))}
+          {may.share && item('share', () => acts.share([homeworkId], true))}
           {may.arrange &&
             held.length > 0 &&
-            item('withdraw', () => acts.withdraw(held.map(({ assignmentid }) => assignmentid)))}
+            item('withdraw', () => acts.withdraw(held.map(({ assignmentId }) => assignmentId)))}
           {may.arrange &&
             withdrawn.length > 0 &&
-            item('giveAgain', () => acts.giveAgain(withdrawn.map(({ assignmentid }) => assignmentid)))}
-          {may.remove && item('remove', () => acts.remove([homeworkid]))}
+            item('giveAgain', () => acts.giveAgain(withdrawn.map(({ assignmentId }) => assignmentId)))}
+          {may.remove && item('remove', () => acts.remove([homeworkId]))}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -23,51 +23,51 @@ export function useHomeworkActs() {
   const done = (text: string, count: number, undo?: () => Promise<unknown>) => say(text, { count }, undo);
   return {
     isBusy,
-    remove: (homeworkids: string[]) =>
+    remove: (homeworkIds: string[]) =>
       run(async () => {
-        const { count } = await call(removeHomework, { homeworkids });
-        done('work.done.removed', count, () => call(restoreHomework, { homeworkids }));
+        const { count } = await call(removeHomework, { homeworkIds });
+        done('work.done.removed', count, () => call(restoreHomework, { homeworkIds }));
       }),
-    restore: (homeworkids: string[]) =>
+    restore: (homeworkIds: string[]) =>
       run(async () => {
-        const { count } = await call(restoreHomework, { homeworkids });
-        done('work.done.restored', count, () => call(removeHomework, { homeworkids }));
+        const { count } = await call(restoreHomework, { homeworkIds });
+        done('work.done.restored', count, () => call(removeHomework, { homeworkIds }));
       }),
-    share: (homeworkids: string[], on: boolean) =>
+    share: (homeworkIds: string[], on: boolean) =>
       run(async () => {
-        const { count } = await call(shareHomework, { homeworkids, on });
+        const { count } = await call(shareHomework, { homeworkIds, on });
         done(on ? 'work.done.shared' : 'work.done.unshared', count, () =>
-          call(shareHomework, { homeworkids, on: !on }),
+          call(shareHomework, { homeworkIds, on: !on }),
         );
       }),
-    withdraw: (assignmentids: string[]) =>
+    withdraw: (assignmentIds: string[]) =>
       run(async () => {
-        const { count } = await call(withdrawAssignments, { assignmentids });
-        done('work.done.withdrawn', count, () => call(restoreAssignments, { assignmentids }));
+        const { count } = await call(withdrawAssignments, { assignmentIds });
+        done('work.done.withdrawn', count, () => call(restoreAssignments, { assignmentIds }));
       }),
-    giveAgain: (assignmentids: string[]) =>
+    giveAgain: (assignmentIds: string[]) =>
       run(async () => {
-        const { count } = await call(restoreAssignments, { assignmentids });
-        done('work.done.givenAgain', count, () => call(withdrawAssignments, { assignmentids }));
+        const { count } = await call(restoreAssignments, { assignmentIds });
+        done('work.done.givenAgain', count, () => call(withdrawAssignments, { assignmentIds }));
       }),
     /** A later deadline for classes; rejects with what is wrong with it, for the form to show. */
-    extend: async (assignmentids: readonly string[], dueat: string) => {
-      for (const assignmentid of assignmentids) await call(extendDeadlines, { assignmentid, dueat }, { quiet: true });
-      done('work.done.extended', assignmentids.length);
+    extend: async (assignmentIds: readonly string[], dueAt: string) => {
+      for (const assignmentId of assignmentIds) await call(extendDeadlines, { assignmentId, dueAt }, { quiet: true });
+      done('work.done.extended', assignmentIds.length);
     },
     /** A copy, opened to be written on. */
-    copy: (homeworkid: string) =>
+    copy: (homeworkId: string) =>
       run(async () => {
-        const made = await call(copyHomework, { homeworkid, template: false });
-        await navigate(composeAddress(made.homeworkid));
+        const made = await call(copyHomework, { homeworkId, template: false });
+        await navigate(composeAddress(made.homeworkId));
       }),
-    asTemplate: (homeworkid: string) =>
+    asTemplate: (homeworkId: string) =>
       run(async () => {
-        const made = await call(copyHomework, { homeworkid, template: true });
+        const made = await call(copyHomework, { homeworkId, template: true });
         messages.show('work.done.template', {
           tone: 'success',
           milliseconds: 10_000,
-          undo: () => void call(removeHomework, { homeworkids: [made.homeworkid] }),
+          undo: () => void call(removeHomework, { homeworkIds: [made.homeworkId] }),
         });
       }),
   };

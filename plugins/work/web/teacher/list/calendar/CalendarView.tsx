@@ -28,10 +28,10 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
   const query = new URLSearchParams(useLocation().search);
   const today = cityDay(now);
   const month = wish.month ?? today.slice(0, 7);
-  const current = classes.find(({ classid }) => classid === wish.classid) ?? classes[0];
+  const current = classes.find(({ classId }) => classId === wish.classId) ?? classes[0];
   const weeks = weeksOfMonth(month);
   const { load, error, again } = useClassLoad({
-    classid: current?.classid ?? null,
+    classId: current?.classId ?? null,
     from: weeks[0]![0]!,
     to: weeks.at(-1)![6]!,
   });
@@ -51,16 +51,16 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
     <section className="card work-calendar" aria-labelledby="work-calendar-title">
       <header className="work-calendar-head">
         <h2 id="work-calendar-title">
-          <FormattedMessage id="work.calendar.of" values={{ class: current.classname, month: title }} />
+          <FormattedMessage id="work.calendar.of" values={{ class: current.className, month: title }} />
         </h2>
         <div className="work-calendar-classes no-print">
           {classes.map((one) => (
             <Chip
-              key={one.classid}
-              selected={one.classid === current.classid}
-              to={changed(query, { class: one.classid })}
+              key={one.classId}
+              selected={one.classId === current.classId}
+              to={changed(query, { class: one.classId })}
             >
-              {one.classname}
+              {one.className}
             </Chip>
           ))}
         </div>
@@ -169,8 +169,8 @@ function DayCell({ day, load, of }: DayCellProps) {
             />
           </span>
           <ul>
-            {of.homework.map(({ assignmentid, title, subject, subjectcode, minutes }) => (
-              <li key={assignmentid} className={`hue-${subjectHue(subjectcode)}`} title={title}>
+            {of.homework.map(({ assignmentId, title, subject, subjectCode, minutes }) => (
+              <li key={assignmentId} className={`hue-${subjectHue(subjectCode)}`} title={title}>
                 <span className="clip1">
                   <FormattedMessage id="work.calendar.line" values={{ subject, title }} />
                 </span>

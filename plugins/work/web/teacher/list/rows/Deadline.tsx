@@ -20,7 +20,7 @@ export function DayTime({ at, now }: { readonly at: string; readonly now: Date }
 }
 
 interface DeadlineProps {
-  readonly dueat: string;
+  readonly dueAt: string;
   readonly isMixed: boolean;
   readonly isClosed: boolean;
   /** Pupils who have not handed in. */
@@ -29,11 +29,11 @@ interface DeadlineProps {
 }
 
 /** When homework is due, and below it how long there still is, or who is late. */
-export function Deadline({ dueat, isMixed, isClosed, missing, now }: DeadlineProps) {
-  const left = new Date(dueat).getTime() - now.getTime();
+export function Deadline({ dueAt, isMixed, isClosed, missing, now }: DeadlineProps) {
+  const left = new Date(dueAt).getTime() - now.getTime();
   return (
     <div className="work-row-due">
-      <DayTime at={dueat} now={now} />
+      <DayTime at={dueAt} now={now} />
       {left > 0 ? (
         <small className={left < 2 * hour ? 'work-late' : left < 24 * hour ? 'work-due' : undefined}>
           <TimeLeft milliseconds={left} />

@@ -28,7 +28,7 @@ interface DraftRowProps {
 export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps) {
   const intl = useIntl();
   const acts = useHomeworkActs();
-  const { homeworkid, kind, subject, grade, owner, questions, points, minutes, changed, removed } = draft;
+  const { homeworkId, kind, subject, grade, owner, questions, points, minutes, changed, removed } = draft;
   const title = draft.title.trim() || intl.formatMessage({ id: 'work.untitled' });
   return (
     <li className={classNames('work-row', 'work-row-draft', isChosen && 'work-row-chosen')}>
@@ -44,7 +44,7 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
         {tab === 'removed' ? (
           <span className="clip1 work-row-gone">{title}</span>
         ) : (
-          <Link to={composeAddress(homeworkid)} className="clip1">
+          <Link to={composeAddress(homeworkId)} className="clip1">
             {title}
           </Link>
         )}
@@ -65,7 +65,7 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
         {tab === 'draft' && (
           <>
             <Can rule={['homework_tea.arrange']}>
-              <Button size="small" look="soft" to={publishAddress(homeworkid)}>
+              <Button size="small" look="soft" to={publishAddress(homeworkId)}>
                 <FormattedMessage id="work.act.publish" />
               </Button>
             </Can>
@@ -73,31 +73,31 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
               <IconButton
                 icon="Copy"
                 label={intl.formatMessage({ id: 'work.act.copyOf' }, { title })}
-                onClick={() => void acts.copy(homeworkid)}
+                onClick={() => void acts.copy(homeworkId)}
               />
             </Can>
           </>
         )}
         {(tab === 'template' || tab === 'shared') && (
           <Can rule={['homework_tea.copy']}>
-            <Button size="small" look="soft" busy={acts.isBusy} onClick={() => void acts.copy(homeworkid)}>
+            <Button size="small" look="soft" busy={acts.isBusy} onClick={() => void acts.copy(homeworkId)}>
               <FormattedMessage id="work.act.use" />
             </Button>
           </Can>
         )}
         {tab === 'removed' ? (
           <Can rule={['homework_tea.delete']}>
-            <Button size="small" look="soft" busy={acts.isBusy} onClick={() => void acts.restore([homeworkid])}>
+            <Button size="small" look="soft" busy={acts.isBusy} onClick={() => void acts.restore([homeworkId])}>
               <FormattedMessage id="work.act.restore" />
             </Button>
           </Can>
         ) : (
-          draft.isown && (
+          draft.isOwn && (
             <Can rule={['homework_tea.delete']}>
               <IconButton
                 icon="Delete"
                 label={intl.formatMessage({ id: 'work.act.removeOf' }, { title })}
-                onClick={() => void acts.remove([homeworkid])}
+                onClick={() => void acts.remove([homeworkId])}
               />
             </Can>
           )

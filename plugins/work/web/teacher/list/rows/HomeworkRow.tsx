@@ -31,7 +31,7 @@ interface HomeworkRowProps {
 /** One homework with its classes: until when, how many have handed in, how many are corrected, what it came to. */
 export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }: HomeworkRowProps) {
   const intl = useIntl();
-  const { homeworkid, title, kind, questions, minutes, release, subject } = homework;
+  const { homeworkId, title, kind, questions, minutes, release, subject } = homework;
   const facts = factsOf(homework, now);
   const held = heldBy(homework);
   return (
@@ -45,7 +45,7 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
         <Icon name={kindIcons[kind]} />
       </span>
       <div className="work-row-title">
-        <Link to={viewAddress(homeworkid)} className="clip1">
+        <Link to={viewAddress(homeworkId)} className="clip1">
           {title}
         </Link>
         <small>
@@ -62,8 +62,8 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
         </small>
       </div>
       <div className="work-row-classes">
-        {held.slice(0, mostNamed).map(({ assignmentid, classname }) => (
-          <Tag key={assignmentid}>{classname}</Tag>
+        {held.slice(0, mostNamed).map(({ assignmentId, className }) => (
+          <Tag key={assignmentId}>{className}</Tag>
         ))}
         {held.length > mostNamed && <Tag>+{held.length - mostNamed}</Tag>}
         {held.length === 0 && (
@@ -72,9 +72,9 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
           </Tag>
         )}
       </div>
-      {facts.dueat ? (
+      {facts.dueAt ? (
         <Deadline
-          dueat={facts.dueat}
+          dueAt={facts.dueAt}
           isMixed={facts.isMixed}
           isClosed={facts.isClosed}
           missing={facts.pupils - facts.submitted}
@@ -132,21 +132,21 @@ function NextAct({ homework, facts }: { readonly homework: Published; readonly f
   const [first] = heldBy(homework);
   if (facts.waiting > 0 && mayAnswer) {
     return (
-      <Button size="small" look="soft" to={byQuestionAddress(homework.homeworkid)}>
+      <Button size="small" look="soft" to={byQuestionAddress(homework.homeworkId)}>
         <FormattedMessage id="work.list.correct" values={{ count: facts.waiting }} />
       </Button>
     );
   }
   if (!facts.isClosed && first) {
-    const busiest = heldBy(homework).find(({ isclosed }) => !isclosed) ?? first;
+    const busiest = heldBy(homework).find(({ isClosed }) => !isClosed) ?? first;
     return (
-      <Button size="small" to={monitorAddress(busiest.assignmentid)}>
+      <Button size="small" to={monitorAddress(busiest.assignmentId)}>
         <FormattedMessage id="work.list.board" />
       </Button>
     );
   }
   return (
-    <Button size="small" to={viewAddress(homework.homeworkid)}>
+    <Button size="small" to={viewAddress(homework.homeworkId)}>
       <FormattedMessage id="work.list.result" />
     </Button>
   );

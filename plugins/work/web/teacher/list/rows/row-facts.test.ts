@@ -4,15 +4,15 @@ import { factsOf } from './row-facts';
 
 const now = new Date('2026-11-22T04:00:00Z');
 const given = (changes: Partial<Assignment>): Assignment => ({
-  assignmentid: 'a'.repeat(32),
-  classid: 'b'.repeat(32),
-  classname: '',
-  startsat: '2026-11-20T08:00:00.000Z',
-  dueat: '2026-11-23T08:00:00.000Z',
-  lateuntil: null,
+  assignmentId: 'a'.repeat(32),
+  classId: 'b'.repeat(32),
+  className: '',
+  startsAt: '2026-11-20T08:00:00.000Z',
+  dueAt: '2026-11-23T08:00:00.000Z',
+  lateUntil: null,
   withdrawn: null,
   released: null,
-  isclosed: false,
+  isClosed: false,
   pupils: 40,
   opened: 30,
   submitted: 20,
@@ -35,8 +35,8 @@ test('a class that it was taken back from counts no more', () => {
 
 test('the next deadline is told, or the last where all are over', () => {
   const [past, next, later] = ['2026-11-20T08:00:00.000Z', '2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.000Z'];
-  const dues = (...all: string[]) => factsOf({ assignments: all.map((dueat) => given({ dueat })) }, now).dueat;
+  const dues = (...all: string[]) => factsOf({ assignments: all.map((dueAt) => given({ dueAt })) }, now).dueAt;
   expect(dues(later, past, next)).toBe(next);
   expect(dues('2026-11-19T08:00:00.000Z', past)).toBe(past);
-  expect(factsOf({ assignments: [] }, now)).toMatchObject({ dueat: null, rate: null, isClosed: true });
+  expect(factsOf({ assignments: [] }, now)).toMatchObject({ dueAt: null, rate: null, isClosed: true });
 });

@@ -14,7 +14,7 @@ export interface RowFacts {
   /** Share of the points, 0 to 1, by how many were corrected in each class; null before anybody is. */
   readonly rate: number | null;
   /** The next deadline, else the last; null where no class has it any more. */
-  readonly dueat: string | null;
+  readonly dueAt: string | null;
   /** Classes have other deadlines. */
   readonly isMixed: boolean;
   readonly isClosed: boolean;
@@ -26,15 +26,15 @@ export function factsOf(homework: Pick<Published, 'assignments'>, now: Date): Ro
   const [submitted, corrected] = [sum((one) => one.submitted), sum((one) => one.corrected)];
   const rated = held.filter(({ rate }) => rate !== null);
   const weight = rated.reduce((all, one) => all + one.corrected, 0);
-  const dues = [...new Set(held.map(({ dueat }) => dueat))].sort();
+  const dues = [...new Set(held.map(({ dueAt }) => dueAt))].sort();
   return {
     pupils: sum((one) => one.pupils),
     submitted,
     corrected,
     waiting: Math.max(0, submitted - corrected),
     rate: weight > 0 ? rated.reduce((all, { rate, corrected: many }) => all + (rate ?? 0) * many, 0) / weight : null,
-    dueat: dues.find((due) => new Date(due) > now) ?? dues.at(-1) ?? null,
+    dueAt: dues.find((due) => new Date(due) > now) ?? dues.at(-1) ?? null,
     isMixed: dues.length > 1,
-    isClosed: held.every(({ isclosed }) => isclosed),
+    isClosed: held.every(({ isClosed }) => isClosed),
   };
 }

@@ -21,11 +21,11 @@ interface WeekLoadProps {
 /** What a class has to do this week, in all subjects, against the limit of the day. */
 export function WeekLoad({ classes, chosen, now }: WeekLoadProps) {
   const intl = useIntl();
-  const [classid, setClass] = useState<string | null>(null);
-  const shown = classid ?? chosen ?? classes[0]?.classid ?? null;
+  const [classId, setClass] = useState<string | null>(null);
+  const shown = classId ?? chosen ?? classes[0]?.classId ?? null;
   const today = cityDay(now);
   const monday = mondayOf(today);
-  const { load, error, again } = useClassLoad({ classid: shown, from: monday, to: dayAfter(monday, 6) });
+  const { load, error, again } = useClassLoad({ classId: shown, from: monday, to: dayAfter(monday, 6) });
   if (classes.length === 0) return null;
   return (
     <Panel
@@ -39,8 +39,8 @@ export function WeekLoad({ classes, chosen, now }: WeekLoadProps) {
           onChange={({ currentTarget }) => setClass(currentTarget.value)}
         >
           {classes.map((one) => (
-            <option key={one.classid} value={one.classid}>
-              {one.classname}
+            <option key={one.classId} value={one.classId}>
+              {one.className}
             </option>
           ))}
         </select>

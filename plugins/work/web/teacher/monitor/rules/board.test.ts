@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { countsOf, isIn, itemStates, minutesOf, orderItems, type Pupil, shareOf } from './board';
 
 const pupil = (changes: Partial<Pupil>): Pupil => ({
-  attemptid: 'a',
-  personid: 'p',
+  attemptId: 'a',
+  personId: 'p',
   name: '林知夏',
   seat: 1,
   tier: 0,
   state: 1,
   round: 0,
-  islate: false,
+  isLate: false,
   answered: 0,
   items: 7,
   opened: null,
   active: null,
   submitted: null,
-  dueat: null,
+  dueAt: null,
   reminded: null,
   points: null,
   of: 100,
@@ -26,7 +26,7 @@ const pupil = (changes: Partial<Pupil>): Pupil => ({
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute)).toISOString();
 
 test('a board counts where pupils stand, late ones once more', () => {
-  const people = [pupil({ state: 0 }), pupil({ state: 2, islate: true }), pupil({ state: 2 })];
+  const people = [pupil({ state: 0 }), pupil({ state: 2, isLate: true }), pupil({ state: 2 })];
   expect(countsOf(people)).toEqual([
     ['waiting', 1],
     ['handedIn', 2],
@@ -48,8 +48,8 @@ test('a share never passes the whole', () => {
   expect(shareOf({ answered: 0, items: 0 })).toBe(0);
 });
 
-const item = (itemid: string, seconds: number | null, right: number, marked: number, answered = 20) => ({
-  itemid,
+const item = (itemId: string, seconds: number | null, right: number, marked: number, answered = 20) => ({
+  itemId,
   answered,
   right,
   marked,
@@ -65,6 +65,6 @@ test('an item that takes much longer than the others is slow, one that most get 
   ]);
   expect(states.map(({ isSlow }) => isSlow)).toEqual([false, true, false, false]);
   expect(states.map(({ isWrong }) => isWrong)).toEqual([false, false, true, false]);
-  expect(orderItems(states, 'slow').map(({ itemid }) => itemid)).toEqual(['d', 'b', 'c', 'a']);
+  expect(orderItems(states, 'slow').map(({ itemId }) => itemId)).toEqual(['d', 'b', 'c', 'a']);
   expect(orderItems(states, 'wrong').map(({ number }) => number)).toEqual([4, 3, 2, 1]);
 });

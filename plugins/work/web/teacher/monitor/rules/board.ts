@@ -18,8 +18,8 @@ const stateNames: Readonly<Record<AttemptState, Exclude<StandingFilter, 'late'>>
 };
 export const stateOf = ({ state }: Pick<Pupil, 'state'>) => stateNames[state];
 
-export const isIn = (pupil: Pick<Pupil, 'state' | 'islate'>, filter: StandingFilter | null): boolean =>
-  filter === null || (filter === 'late' ? pupil.islate : stateOf(pupil) === filter);
+export const isIn = (pupil: Pick<Pupil, 'state' | 'isLate'>, filter: StandingFilter | null): boolean =>
+  filter === null || (filter === 'late' ? pupil.isLate : stateOf(pupil) === filter);
 
 /** How many stand where; what nobody is in is left out. */
 export const countsOf = (people: readonly Pupil[]): [StandingFilter, number][] =>
@@ -48,7 +48,7 @@ export const shareOf = ({ answered, items }: Pick<Pupil, 'answered' | 'items'>):
 
 /** How one item goes: its place on the sheet, and what is odd about it. */
 export interface ItemState {
-  readonly itemid: string;
+  readonly itemId: string;
   /** From 1. */
   readonly number: number;
   readonly answered: number;
@@ -72,10 +72,10 @@ const worthALook = 0.6;
 export function itemStates(items: Board['items']): ItemState[] {
   const known = items.flatMap(({ seconds, answered }) => (seconds !== null && answered >= fewest ? seconds : []));
   const usual = known.toSorted((one, other) => one - other)[Math.floor(known.length / 2)] ?? 0;
-  return items.map(({ itemid, answered, right, marked, seconds }, at) => {
+  return items.map(({ itemId, answered, right, marked, seconds }, at) => {
     const rate = marked === 0 ? null : right / marked;
     return {
-      itemid,
+      itemId,
       number: at + 1,
       answered,
       marked,

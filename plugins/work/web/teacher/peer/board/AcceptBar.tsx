@@ -24,7 +24,7 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
     all.map((cell) => judged(cell, reviews.filter(({ state }) => state !== 2).length)),
   );
   const count = cells.filter((one) => isAcceptedByAll(one, within)).length;
-  const acceptance = useAct(() => call(acceptPeers, { swapid: swap.swapid, within }), {
+  const acceptance = useAct(() => call(acceptPeers, { swapId: swap.swapId, within }), {
     done: (values) => ({ id: 'work.peer.accepted', values }),
   });
   return (
@@ -58,11 +58,11 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
 }
 
 function judged({ given, standing, state }: PeerCell, awaited: number) {
-  const { points, by, bypeers } = standing;
+  const { points, by, byPeers } = standing;
   return {
     points: given.filter(({ decision }) => decision !== 'rejected').flatMap((one) => one.points ?? []),
     awaited,
     isDecided: state === 'decided',
-    standing: points === null ? 'nobody' : bypeers ? 'peers' : by === '' ? 'platform' : 'teacher',
+    standing: points === null ? 'nobody' : byPeers ? 'peers' : by === '' ? 'platform' : 'teacher',
   } as const;
 }

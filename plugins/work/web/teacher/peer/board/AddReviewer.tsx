@@ -25,13 +25,13 @@ export function AddReviewer({ board, swap, papers, onClose }: AddReviewerProps) 
   const waiting = papers.find(({ reviews }) => reviews.length === 0);
   const form = useForm({
     name: 'work.peer.add',
-    initial: { paper: waiting?.person.attemptid ?? '', reviewer: '' },
+    initial: { paper: waiting?.person.attemptId ?? '', reviewer: '' },
     check: ({ paper, reviewer }) => ({
       ...(!paper && { paper: 'work.peer.add.needed' }),
       ...(!reviewer && { reviewer: 'work.peer.add.needed' }),
     }),
     save: ({ paper, reviewer }) =>
-      call(addPeers, { swapid: swap.swapid, pairs: [{ paper, reviewer }] }, { quiet: true }),
+      call(addPeers, { swapId: swap.swapId, pairs: [{ paper, reviewer }] }, { quiet: true }),
     onSaved: () => {
       void revalidate();
       onClose();
@@ -40,8 +40,8 @@ export function AddReviewer({ board, swap, papers, onClose }: AddReviewerProps) 
   const none = intl.formatMessage({ id: 'work.peer.add.choose' });
   const options = (hidden: string) =>
     people
-      .filter(({ attemptid }) => attemptid !== hidden)
-      .map(({ attemptid, name, seat }) => ({ value: attemptid, label: seat > 0 ? `${seat} ${name}` : name }));
+      .filter(({ attemptId }) => attemptId !== hidden)
+      .map(({ attemptId, name, seat }) => ({ value: attemptId, label: seat > 0 ? `${seat} ${name}` : name }));
   return (
     <FormDialog title={<FormattedMessage id="work.peer.add" />} form={form} onClose={onClose}>
       <SelectField

@@ -30,9 +30,9 @@ export function Board({ board, swap, paper }: BoardProps) {
   const papers = papersOf(board, swap);
   const show = shows.find((one) => one === query.get('show')) ?? 'all';
   const shown = papers.filter((one) => isShown(one, show));
-  const open = paper && papers.find(({ person }) => person.attemptid === paper.attemptid);
+  const open = paper && papers.find(({ person }) => person.attemptId === paper.attemptId);
   if (paper && open)
-    return <PaperReview key={paper.attemptid} board={board} swap={swap} paper={open} opened={paper} among={shown} />;
+    return <PaperReview key={paper.attemptId} board={board} swap={swap} paper={open} opened={paper} among={shown} />;
   const isOfReviewers = query.get('by') === 'reviewers';
   return (
     <div className="work-peer-board">

@@ -27,7 +27,7 @@ export function CellReview({ board, cell, deciding }: CellReviewProps) {
     <div className="work-peer-review">
       <ul>
         {given.map((one) => (
-          <GivenLine key={one.reviewid} board={board} cell={cell} one={one} deciding={deciding} />
+          <GivenLine key={one.reviewId} board={board} cell={cell} one={one} deciding={deciding} />
         ))}
       </ul>
       <footer className="work-peer-decide">
@@ -42,7 +42,7 @@ export function CellReview({ board, cell, deciding }: CellReviewProps) {
           </strong>
           {standing.points !== null && (
             <Tag tone={state === 'own' ? 'info' : 'done'}>
-              {standing.bypeers ? (
+              {standing.byPeers ? (
                 <FormattedMessage id="work.peer.stands.peers" />
               ) : (
                 standing.by || <FormattedMessage id="work.peer.stands.platform" />
@@ -68,7 +68,7 @@ function Decide({ cell, deciding: { busy, decide } }: Omit<CellReviewProps, 'boa
   const [points, setPoints] = useState('');
   const number = Number(points);
   const isOn = points !== '' && number >= 0 && number <= of && Number.isInteger(number / pointStep);
-  const out = given.filter(({ decision }) => decision === 'rejected').map(({ reviewid }) => reviewid);
+  const out = given.filter(({ decision }) => decision === 'rejected').map(({ reviewId }) => reviewId);
   return (
     <span className="work-peer-acts">
       {agreed !== null && (
@@ -119,15 +119,15 @@ interface GivenLineProps extends CellReviewProps {
 function GivenLine({ board, cell, one, deciding: { busy, decide } }: GivenLineProps) {
   const intl = useIntl();
   const { points, tags, comment, decision, review } = one;
-  const name = board.people.find(({ attemptid }) => attemptid === review.reviewer)?.name ?? '';
-  const others = cell.given.filter(({ reviewid }) => reviewid !== one.reviewid).map(({ reviewid }) => reviewid);
+  const name = board.people.find(({ attemptId }) => attemptId === review.reviewer)?.name ?? '';
+  const others = cell.given.filter(({ reviewId }) => reviewId !== one.reviewId).map(({ reviewId }) => reviewId);
   return (
     <li className={classNames(decision === 'rejected' && 'work-peer-rejected')}>
       <strong className="work-peer-big num">{points === null ? '–' : intl.formatNumber(points)}</strong>
       <span className="work-peer-said">
         <span className="work-peer-said-head">
           {name}
-          {review.islate && (
+          {review.isLate && (
             <Tag tone="late">
               <FormattedMessage id="work.peer.state.late" />
             </Tag>

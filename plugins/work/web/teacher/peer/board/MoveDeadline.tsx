@@ -14,18 +14,18 @@ export function MoveDeadline({ swap, onClose }: { readonly swap: Swap; readonly 
   const { revalidate } = useRevalidator();
   const form = useForm({
     name: 'work.peer.deadline',
-    initial: { dueat: swap.dueat },
-    save: ({ dueat }) => call(changePeer, { swapid: swap.swapid, dueat }, { quiet: true }),
+    initial: { dueAt: swap.dueAt },
+    save: ({ dueAt }) => call(changePeer, { swapId: swap.swapId, dueAt }, { quiet: true }),
     onSaved: () => {
       void revalidate();
       onClose();
     },
   });
-  const { value, onChange, error } = form.field('dueat');
+  const { value, onChange, error } = form.field('dueAt');
   return (
     <FormDialog title={<FormattedMessage id="work.peer.move" />} form={form} onClose={onClose}>
       <MomentField
-        label={intl.formatMessage({ id: 'work.peer.dueat' })}
+        label={intl.formatMessage({ id: 'work.peer.dueAt' })}
         value={value}
         required
         error={error?.key && intl.formatMessage({ id: error.key })}

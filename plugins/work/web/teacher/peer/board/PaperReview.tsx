@@ -24,14 +24,14 @@ interface PaperReviewProps {
 export function PaperReview({ board, swap, paper, opened, among }: PaperReviewProps) {
   const intl = useIntl();
   const query = new URLSearchParams(useLocation().search);
-  const deciding = useDeciding(swap, paper.person.attemptid);
+  const deciding = useDeciding(swap, paper.person.attemptId);
   const media = Object.fromEntries(
-    [...opened.sheet.media, ...opened.answers.media].map(({ fileid, address }) => [fileid, address]),
+    [...opened.sheet.media, ...opened.answers.media].map(({ fileId, address }) => [fileId, address]),
   );
   const marked = among.filter(({ reviews }) => reviews.length > 0);
-  const place = marked.findIndex(({ person }) => person.attemptid === paper.person.attemptid);
-  const goTo = (at: number) => changed(query, { paper: marked[at]?.person.attemptid ?? null });
-  const byItem = [...Map.groupBy(paper.cells, ({ itemid }) => itemid)];
+  const place = marked.findIndex(({ person }) => person.attemptId === paper.person.attemptId);
+  const goTo = (at: number) => changed(query, { paper: marked[at]?.person.attemptId ?? null });
+  const byItem = [...Map.groupBy(paper.cells, ({ itemId }) => itemId)];
   return (
     <div className="work-peer-paper">
       <header className="card work-peer-bar">
@@ -54,13 +54,13 @@ export function PaperReview({ board, swap, paper, opened, among }: PaperReviewPr
           )}
         </span>
       </header>
-      {byItem.map(([itemid, cells]) => {
-        const item = opened.sheet.items.find((one) => one.itemid === itemid);
+      {byItem.map(([itemId, cells]) => {
+        const item = opened.sheet.items.find((one) => one.itemId === itemId);
         if (!item) return null;
-        const number = board.items.find((one) => one.itemid === itemid)?.number;
+        const number = board.items.find((one) => one.itemId === itemId)?.number;
         return (
           <article
-            key={itemid}
+            key={itemId}
             className="card work-peer-item"
             aria-label={intl.formatMessage({ id: 'work.peer.column.item' }, { number: String(number) })}
           >
@@ -87,5 +87,5 @@ export function PaperReview({ board, swap, paper, opened, among }: PaperReviewPr
   );
 }
 
-const answerOf = ({ answers }: OpenPaper, { itemid, part }: PeerCell) =>
-  answers.cells.find((one) => one.itemid === itemid && one.part === part)?.answer ?? {};
+const answerOf = ({ answers }: OpenPaper, { itemId, part }: PeerCell) =>
+  answers.cells.find((one) => one.itemId === itemId && one.part === part)?.answer ?? {};

@@ -23,9 +23,9 @@ export function PapersTable({ board, papers, isNarrowed }: PapersTableProps) {
       label={intl.formatMessage({ id: 'work.peer.papersOfClass' })}
       columns={useColumns(board, papers)}
       rows={papers}
-      keyOf={({ person }) => person.attemptid}
+      keyOf={({ person }) => person.attemptId}
       nameOf={({ person }) => person.name}
-      openAt={({ person, reviews }) => changed(query, { paper: reviews.length > 0 ? person.attemptid : null })}
+      openAt={({ person, reviews }) => changed(query, { paper: reviews.length > 0 ? person.attemptId : null })}
       filters={['show']}
       empty={{
         title: <FormattedMessage id={isNarrowed ? 'work.peer.empty.narrowed' : 'work.peer.empty'} />,
@@ -36,11 +36,11 @@ export function PapersTable({ board, papers, isNarrowed }: PapersTableProps) {
 
 function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Column<PeerPaper>[] {
   const intl = useIntl();
-  const names = new Map(board.people.map(({ attemptid, name }) => [attemptid, name]));
-  const parts = [...new Set(papers.flatMap(({ cells }) => cells.map(({ itemid, part }) => `${itemid}/${part}`)))];
-  const numbers = new Map(board.items.map((item) => [item.itemid, item]));
-  const titleOf = (itemid: string, part: number) => {
-    const item = numbers.get(itemid)!;
+  const names = new Map(board.people.map(({ attemptId, name }) => [attemptId, name]));
+  const parts = [...new Set(papers.flatMap(({ cells }) => cells.map(({ itemId, part }) => `${itemId}/${part}`)))];
+  const numbers = new Map(board.items.map((item) => [item.itemId, item]));
+  const titleOf = (itemId: string, part: number) => {
+    const item = numbers.get(itemId)!;
     const number = item.points.length > 1 ? `${item.number}(${part + 1})` : String(item.number);
     return intl.formatMessage({ id: 'work.peer.column.item' }, { number });
   };
@@ -66,11 +66,11 @@ function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Co
           </span>
         ) : (
           <span className="work-peer-reviewers">
-            {reviews.map(({ reviewid, reviewer, state, islate }) => (
-              <span key={reviewid} className={classNames('work-peer-reviewer', `work-peer-state-${state}`)}>
+            {reviews.map(({ reviewId, reviewer, state, isLate }) => (
+              <span key={reviewId} className={classNames('work-peer-reviewer', `work-peer-state-${state}`)}>
                 {names.get(reviewer)}
                 <small>
-                  <FormattedMessage id={state === 2 && islate ? 'work.peer.state.late' : `work.peer.state.${state}`} />
+                  <FormattedMessage id={state === 2 && isLate ? 'work.peer.state.late' : `work.peer.state.${state}`} />
                 </small>
               </span>
             ))}
@@ -78,11 +78,11 @@ function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Co
         ),
     },
     ...parts.map((key): Column<PeerPaper> => {
-      const [itemid = '', part = '0'] = key.split('/');
-      const isIt = (cell: PeerCell) => cell.itemid === itemid && cell.part === Number(part);
+      const [itemId = '', part = '0'] = key.split('/');
+      const isIt = (cell: PeerCell) => cell.itemId === itemId && cell.part === Number(part);
       return {
         id: key,
-        title: titleOf(itemid, Number(part)),
+        title: titleOf(itemId, Number(part)),
         width: '148px',
         cell: ({ cells }) => {
           const cell = cells.find(isIt);
@@ -103,8 +103,8 @@ function PeerPoints({ cell: { given, spread, standing, state, of, sample, agreed
       <span className="work-peer-given">
         {given.length === 0
           ? '–'
-          : given.map(({ reviewid, points, decision }) => (
-              <span key={reviewid} className={decision === 'rejected' ? 'work-peer-rejected' : undefined}>
+          : given.map(({ reviewId, points, decision }) => (
+              <span key={reviewId} className={decision === 'rejected' ? 'work-peer-rejected' : undefined}>
                 {points === null ? '–' : intl.formatNumber(points)}
               </span>
             ))}

@@ -15,7 +15,7 @@ export function ReviewersTable({ rows }: { readonly rows: readonly ReviewerFigur
       name="work.peerReviewers"
       label={intl.formatMessage({ id: 'work.peer.show.reviewers' })}
       rows={rows}
-      keyOf={({ person }) => person.attemptid}
+      keyOf={({ person }) => person.attemptId}
       nameOf={({ person }) => person.name}
       empty={{ title: <FormattedMessage id="work.peer.empty" /> }}
       columns={[

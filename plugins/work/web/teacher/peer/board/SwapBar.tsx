@@ -25,7 +25,7 @@ export function SwapBar({ board, swap, papers }: SwapBarProps) {
   const intl = useIntl();
   const [asks, ask] = useState<'add' | 'deadline' | null>(null);
   const acts = useSwapActs(swap);
-  const { reviews, ended, dueat, islate, isbegun, anonymous } = swap;
+  const { reviews, ended, dueAt, isLate, isBegun, anonymous } = swap;
   const done = reviews.filter(({ state }) => state === 2).length;
   const progress = intl.formatMessage({ id: 'work.peer.done' }, { done, reviews: reviews.length });
   return (
@@ -35,10 +35,10 @@ export function SwapBar({ board, swap, papers }: SwapBarProps) {
         <progress className="meter" max={Math.max(1, reviews.length)} value={done} aria-label={progress} />
       </div>
       <span className="work-peer-facts">
-        <Tag tone={ended ? 'plain' : islate ? 'late' : 'due'} icon="Clock">
+        <Tag tone={ended ? 'plain' : isLate ? 'late' : 'due'} icon="Clock">
           <FormattedMessage
             id={ended ? 'work.peer.endedAt' : 'work.peer.until'}
-            values={{ time: cityMinute(new Date(ended ?? dueat)) }}
+            values={{ time: cityMinute(new Date(ended ?? dueAt)) }}
           />
         </Tag>
         <Tag>
@@ -46,7 +46,7 @@ export function SwapBar({ board, swap, papers }: SwapBarProps) {
         </Tag>
       </span>
       <span className="work-peer-acts">
-        {!isbegun && (
+        {!isBegun && (
           <Button size="small" icon="ArrowUndo" onClick={() => void acts.undo()}>
             <FormattedMessage id="work.peer.undo" />
           </Button>
@@ -71,17 +71,17 @@ export function SwapBar({ board, swap, papers }: SwapBarProps) {
   );
 }
 
-function useSwapActs({ swapid }: Swap) {
+function useSwapActs({ swapId }: Swap) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const say = useUndo();
-  const change = (isended: boolean) => call(changePeer, { swapid, isended });
+  const change = (isEnded: boolean) => call(changePeer, { swapId, isEnded });
   // the call has shown the error
   const tried = (act: () => Promise<unknown>) => act().catch(() => undefined);
   return {
     undo: () =>
       tried(async () => {
-        await call(undoPeer, { swapid });
+        await call(undoPeer, { swapId });
         await revalidate();
       }),
     end: () =>

@@ -2,64 +2,64 @@ import { expect, test } from 'vitest';
 import type { PeerBoard } from '../load-peer';
 import { isShown, papersOf, reviewersOf, type Swap } from './figures';
 
-const person = (attemptid: string, seat: number) => ({
-  attemptid,
-  name: attemptid,
+const person = (attemptId: string, seat: number) => ({
+  attemptId,
+  name: attemptId,
   seat,
   tier: 0 as const,
   state: 2 as const,
-  ishandedin: true,
+  isHandedIn: true,
 });
 const review = (reviewer: string, paper: string, state: 0 | 1 | 2 = 2) => ({
-  reviewid: `${reviewer}>${paper}`,
+  reviewId: `${reviewer}>${paper}`,
   reviewer,
   paper,
   state,
-  islate: false,
+  isLate: false,
   submitted: null,
 });
-const mark = (reviewid: string, points: number, decision: Swap['marks'][number]['decision'] = null) => ({
-  reviewid,
-  itemid: 'q',
+const mark = (reviewId: string, points: number, decision: Swap['marks'][number]['decision'] = null) => ({
+  reviewId,
+  itemId: 'q',
   part: 0,
   points,
   comment: '',
   tags: [],
   decision,
 });
-const cell = (attemptid: string, points: number | null, by = '', bypeers = false) => ({
-  attemptid,
-  itemid: 'q',
+const cell = (attemptId: string, points: number | null, by = '', byPeers = false) => ({
+  attemptId,
+  itemId: 'q',
   part: 0,
   points,
   of: 6,
   by,
-  bypeers,
+  byPeers,
   version: 1,
 });
 const board: PeerBoard = {
-  homeworkid: 'h',
+  homeworkId: 'h',
   title: '',
-  classname: '',
-  dueat: '',
-  inhand: 0,
+  className: '',
+  dueAt: '',
+  inHand: 0,
   people: [person('a', 1), person('b', 2), person('c', 3), person('d', 4)],
-  items: [{ itemid: 'q', number: 1, stem: [], points: [6], tiers: 7, isbyhand: true }],
+  items: [{ itemId: 'q', number: 1, stem: [], points: [6], tiers: 7, isByHand: true }],
   swap: null,
 };
 const swap: Swap = {
-  swapid: 's',
-  itemids: ['q'],
+  swapId: 's',
+  itemIds: ['q'],
   reviewers: 2,
-  sametier: false,
+  sameTier: false,
   anonymous: true,
-  showskeys: true,
+  showsKeys: true,
   note: '',
-  dueat: '',
+  dueAt: '',
   started: '',
   ended: null,
-  islate: false,
-  isbegun: true,
+  isLate: false,
+  isBegun: true,
   reviews: [review('a', 'b'), review('c', 'b'), review('b', 'a'), review('c', 'a', 1), review('a', 'c')],
   marks: [mark('a>b', 6), mark('c>b', 3), mark('b>a', 4), mark('a>c', 5)],
   cells: [cell('a', null), cell('b', null), cell('c', 4, '周文静')],
@@ -67,7 +67,7 @@ const swap: Swap = {
 const shown = (show: Parameters<typeof isShown>[1]) =>
   papersOf(board, swap)
     .filter((paper) => isShown(paper, show))
-    .map(({ person: { attemptid } }) => attemptid);
+    .map(({ person: { attemptId } }) => attemptId);
 
 test('papers stand by class list, with what classmates agree on and where it stands', () => {
   expect(

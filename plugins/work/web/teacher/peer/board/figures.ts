@@ -10,7 +10,7 @@ export type CellState = 'awaited' | 'open' | 'decided' | 'own';
 
 /** One part of one paper: what classmates gave and what stands. */
 export interface PeerCell {
-  readonly itemid: string;
+  readonly itemId: string;
   readonly part: number;
   readonly of: number;
   readonly given: readonly Given[];
@@ -30,37 +30,37 @@ export interface PeerPaper {
   readonly cells: readonly PeerCell[];
 }
 
-const keyOf = (attemptid: string, { itemid, part }: { readonly itemid: string; readonly part: number }) =>
-  `${attemptid}/${itemid}/${part}`;
+const keyOf = (attemptId: string, { itemId, part }: { readonly itemId: string; readonly part: number }) =>
+  `${attemptId}/${itemId}/${part}`;
 
 /** Every paper of a swap by class list, with those that nobody marks. */
 export function papersOf(board: PeerBoard, swap: Swap): PeerPaper[] {
-  const ofReview = new Map(swap.reviews.map((review) => [review.reviewid, review]));
+  const ofReview = new Map(swap.reviews.map((review) => [review.reviewId, review]));
   const given = Map.groupBy(
-    swap.marks.map((mark): Given => ({ ...mark, review: ofReview.get(mark.reviewid)! })),
+    swap.marks.map((mark): Given => ({ ...mark, review: ofReview.get(mark.reviewId)! })),
     (mark) => keyOf(mark.review.paper, mark),
   );
-  const order = new Map(board.items.map(({ itemid, number }) => [itemid, number]));
-  const standing = Map.groupBy(swap.cells, ({ attemptid }) => attemptid);
+  const order = new Map(board.items.map(({ itemId, number }) => [itemId, number]));
+  const standing = Map.groupBy(swap.cells, ({ attemptId }) => attemptId);
   return board.people
-    .filter(({ ishandedin }) => ishandedin)
+    .filter(({ isHandedIn }) => isHandedIn)
     .map((person) => {
-      const reviews = swap.reviews.filter(({ paper }) => paper === person.attemptid);
+      const reviews = swap.reviews.filter(({ paper }) => paper === person.attemptId);
       const isAwaited = reviews.some(({ state }) => state !== 2);
-      const cells = (standing.get(person.attemptid) ?? [])
-        .map((cell) => cellOf(cell, given.get(keyOf(person.attemptid, cell)) ?? [], isAwaited))
-        .sort((one, other) => (order.get(one.itemid) ?? 0) - (order.get(other.itemid) ?? 0) || one.part - other.part);
+      const cells = (standing.get(person.attemptId) ?? [])
+        .map((cell) => cellOf(cell, given.get(keyOf(person.attemptId, cell)) ?? [], isAwaited))
+        .sort((one, other) => (order.get(one.itemId) ?? 0) - (order.get(other.itemId) ?? 0) || one.part - other.part);
       return { person, reviews, cells };
     });
 }
 
 function cellOf(standing: Swap['cells'][number], given: readonly Given[], isAwaited: boolean): PeerCell {
-  const { itemid, part, of, points, by, bypeers } = standing;
+  const { itemId, part, of, points, by, byPeers } = standing;
   const counted = given.filter(({ decision }) => decision !== 'rejected').flatMap((one) => one.points ?? []);
-  const isOwn = points !== null && !bypeers && by !== '';
+  const isOwn = points !== null && !byPeers && by !== '';
   const isDecided = given.length > 0 && given.every(({ decision }) => decision !== null);
   return {
-    itemid,
+    itemId,
     part,
     of,
     given,
@@ -113,10 +113,10 @@ export interface ReviewerFigures {
 export function reviewersOf(board: PeerBoard, swap: Swap): ReviewerFigures[] {
   const cells = papersOf(board, swap).flatMap((paper) => paper.cells);
   return board.people.flatMap((person) => {
-    const own = swap.reviews.filter(({ reviewer }) => reviewer === person.attemptid);
+    const own = swap.reviews.filter(({ reviewer }) => reviewer === person.attemptId);
     if (own.length === 0) return [];
     const given = cells.flatMap((cell) =>
-      cell.given.filter(({ review }) => review.reviewer === person.attemptid).map((one) => ({ ...one, cell })),
+      cell.given.filter(({ review }) => review.reviewer === person.attemptId).map((one) => ({ ...one, cell })),
     );
     const compared = given.flatMap(({ points, cell: { sample } }) =>
       sample === null || points === null ? [] : [points - sample],
@@ -125,7 +125,7 @@ export function reviewersOf(board: PeerBoard, swap: Swap): ReviewerFigures[] {
       person,
       papers: own.length,
       done: own.filter(({ state }) => state === 2).length,
-      late: own.filter(({ islate }) => islate).length,
+      late: own.filter(({ isLate }) => isLate).length,
       samples: compared.length,
       above: compared.length === 0 ? null : compared.reduce((sum, one) => sum + one, 0) / compared.length,
       accepted: given.filter(({ decision }) => decision === 'accepted').length,

@@ -4,13 +4,13 @@ import { decidePeers } from '../../../../api';
 import type { PeerCell, Swap } from './figures';
 
 /** Takes what classmates gave for a part, gives other points, or puts it aside. */
-export function useDeciding({ swapid }: Swap, attemptid: string) {
+export function useDeciding({ swapId }: Swap, attemptId: string) {
   const call = useCall();
   const messages = useMessages();
   const { isBusy, run } = useAct(
-    async ({ itemid, part, standing }: PeerCell, points: number | null, rejected: readonly string[] = []) => {
-      const decisions = [{ attemptid, itemid, part, version: standing.version, points, rejected: [...rejected] }];
-      const [told] = await call(decidePeers, { swapid, decisions });
+    async ({ itemId, part, standing }: PeerCell, points: number | null, rejected: readonly string[] = []) => {
+      const decisions = [{ attemptId, itemId, part, version: standing.version, points, rejected: [...rejected] }];
+      const [told] = await call(decidePeers, { swapId, decisions });
       if (told && told.outcome !== 'saved')
         messages.show(`work.peer.outcome.${told.outcome}`, { tone: 'warning', values: { by: told.by } });
     },

@@ -14,8 +14,8 @@ interface PairTableProps {
 export function PairTable({ board, setup }: PairTableProps) {
   const intl = useIntl();
   const { people, pairs, left } = setup;
-  const known = new Map(board.people.map((one) => [one.attemptid, one]));
-  const nameOf = (attemptid: string) => known.get(attemptid)?.name ?? '';
+  const known = new Map(board.people.map((one) => [one.attemptId, one]));
+  const nameOf = (attemptId: string) => known.get(attemptId)?.name ?? '';
   const bySeat = [...people].sort(
     (one, other) => (known.get(one.attemptId)?.seat ?? 0) - (known.get(other.attemptId)?.seat ?? 0),
   );

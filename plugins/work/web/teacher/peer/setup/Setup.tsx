@@ -12,13 +12,13 @@ import { PairTable } from './PairTable';
 import { type SetupState, type SetupValues, useSetup } from './use-setup';
 
 interface SetupProps {
-  readonly assignmentid: string;
+  readonly assignmentId: string;
   readonly board: PeerBoard;
 }
 
 /** Sets peer correction up: which questions, how many reviewers, until when; the pairs stand beside before they are given out. */
-export function Setup({ assignmentid, board }: SetupProps) {
-  const setup = useSetup(assignmentid, board);
+export function Setup({ assignmentId, board }: SetupProps) {
+  const setup = useSetup(assignmentId, board);
   return (
     <div className="work-peer-setup">
       <div className="work-peer-how">
@@ -31,7 +31,7 @@ export function Setup({ assignmentid, board }: SetupProps) {
           {setup.problem && (
             <p className="work-peer-problem" role="status">
               <Icon name="Warning" size={16} />
-              <FormattedMessage id={`work.error.${setup.problem}`} values={{ count: board.inhand }} />
+              <FormattedMessage id={`work.error.${setup.problem}`} values={{ count: board.inHand }} />
             </p>
           )}
           <Button
@@ -51,37 +51,37 @@ export function Setup({ assignmentid, board }: SetupProps) {
 }
 
 function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: SetupState }) {
-  const { itemids } = setup.values;
-  const toggle = (itemid: string) =>
+  const { itemIds } = setup.values;
+  const toggle = (itemId: string) =>
     setup.set({
-      itemids: itemids.includes(itemid) ? itemids.filter((one) => one !== itemid) : [...itemids, itemid],
+      itemIds: itemIds.includes(itemId) ? itemIds.filter((one) => one !== itemId) : [...itemIds, itemId],
     });
   return (
     <Panel
       title={<FormattedMessage id="work.peer.items" />}
-      note={<Tag>{itemids.length}</Tag>}
+      note={<Tag>{itemIds.length}</Tag>}
       end={
         <Button
           look="link"
           size="small"
           onClick={() =>
-            setup.set({ itemids: itemids.length === board.items.length ? [] : board.items.map(({ itemid }) => itemid) })
+            setup.set({ itemIds: itemIds.length === board.items.length ? [] : board.items.map(({ itemId }) => itemId) })
           }
         >
           <FormattedMessage
-            id={itemids.length === board.items.length ? 'work.peer.items.none' : 'work.peer.items.all'}
+            id={itemIds.length === board.items.length ? 'work.peer.items.none' : 'work.peer.items.all'}
           />
         </Button>
       }
     >
       <ul className="work-peer-items">
-        {board.items.map(({ itemid, number, stem, points, isbyhand }) => (
-          <li key={itemid}>
+        {board.items.map(({ itemId, number, stem, points, isByHand }) => (
+          <li key={itemId}>
             <label>
-              <input type="checkbox" checked={itemids.includes(itemid)} onChange={() => toggle(itemid)} />
+              <input type="checkbox" checked={itemIds.includes(itemId)} onChange={() => toggle(itemId)} />
               <strong className="num">{number}.</strong>
               <StemLine body={{ stem }} />
-              {!isbyhand && (
+              {!isByHand && (
                 <Tag>
                   <FormattedMessage id="work.peer.items.machine" />
                 </Tag>
@@ -100,7 +100,7 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
   );
 }
 
-const switches = ['sametier', 'anonymous', 'showskeys'] as const satisfies readonly (keyof SetupValues)[];
+const switches = ['sameTier', 'anonymous', 'showsKeys'] as const satisfies readonly (keyof SetupValues)[];
 
 function Rules({ setup: { values, set } }: { readonly setup: SetupState }) {
   const intl = useIntl();
@@ -122,10 +122,10 @@ function Rules({ setup: { values, set } }: { readonly setup: SetupState }) {
           />
         </div>
         <MomentField
-          label={intl.formatMessage({ id: 'work.peer.dueat' })}
-          value={values.dueat}
+          label={intl.formatMessage({ id: 'work.peer.dueAt' })}
+          value={values.dueAt}
           required
-          onChange={(dueat) => dueat && set({ dueat })}
+          onChange={(dueAt) => dueAt && set({ dueAt })}
         />
         {switches.map((name) => (
           <label key={name} className="work-peer-switch">

@@ -16,13 +16,13 @@ import type { PeerBoard } from '../load-peer';
 
 /** How papers are to be swapped. */
 export interface SetupValues {
-  readonly itemids: readonly string[];
+  readonly itemIds: readonly string[];
   readonly reviewers: number;
-  readonly sametier: boolean;
+  readonly sameTier: boolean;
   readonly anonymous: boolean;
-  readonly showskeys: boolean;
+  readonly showsKeys: boolean;
   readonly note: string;
-  readonly dueat: string;
+  readonly dueAt: string;
 }
 
 /** The end of tomorrow's evening, in the city. */
@@ -32,26 +32,26 @@ function tomorrow(): string {
 }
 
 const firstValues = ({ items }: PeerBoard): SetupValues => ({
-  itemids: items.filter(({ isbyhand }) => isbyhand).map(({ itemid }) => itemid),
+  itemIds: items.filter(({ isByHand }) => isByHand).map(({ itemId }) => itemId),
   reviewers: 2,
-  sametier: false,
+  sameTier: false,
   anonymous: true,
-  showskeys: true,
+  showsKeys: true,
   note: '',
-  dueat: tomorrow(),
+  dueAt: tomorrow(),
 });
 
 /** A lot that nobody can foresee. */
 const newLot = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 /** Who can take part with these items, and the lot that is drawn among them: what is seen is what is given out. */
-export function useSetup(assignmentid: string, board: PeerBoard) {
+export function useSetup(assignmentId: string, board: PeerBoard) {
   const call = useCall();
   const [values, setValues] = useState(() => firstValues(board));
   const [lot, setLot] = useState(newLot);
   const [own, setOwn] = useState<readonly Pair[] | null>(null);
-  const people = useMemo(() => peopleOf(board, values.itemids), [board, values.itemids]);
-  const { reviewers, sametier: sameTier } = values;
+  const people = useMemo(() => peopleOf(board, values.itemIds), [board, values.itemIds]);
+  const { reviewers, sameTier } = values;
   const drawn = useMemo(
     () => drawPairs(people, { reviewers, sameTier }, luckFrom(lot)),
     [people, reviewers, sameTier, lot],
@@ -59,9 +59,9 @@ export function useSetup(assignmentid: string, board: PeerBoard) {
   const pairs = own ?? drawn;
   const fault = faultOfPairs(pairs, new Set(people.map(({ attemptId }) => attemptId)));
   const problem =
-    board.inhand > 0
+    board.inHand > 0
       ? 'peerStillOpen'
-      : values.itemids.length === 0
+      : values.itemIds.length === 0
         ? 'peerNoItems'
         : pairs.length === 0
           ? 'peerNobody'
@@ -70,13 +70,13 @@ export function useSetup(assignmentid: string, board: PeerBoard) {
     () =>
       call(startPeer, {
         ...values,
-        assignmentid,
-        itemids: [...values.itemids],
+        assignmentId,
+        itemIds: [...values.itemIds],
         pairs: pairs.map((pair) => ({ ...pair })),
       }),
     {
       done: (swap) => ({ id: 'work.peer.started', values: { count: swap.pairs } }),
-      undo: ({ swapid }) => call(undoPeer, { swapid }),
+      undo: ({ swapId }) => call(undoPeer, { swapId }),
     },
   );
   return {
@@ -88,7 +88,7 @@ export function useSetup(assignmentid: string, board: PeerBoard) {
     left: unreviewed(people, pairs),
     set: (changes: Partial<SetupValues>) => {
       setValues((before) => ({ ...before, ...changes }));
-      if ('reviewers' in changes || 'sametier' in changes || 'itemids' in changes) setOwn(null);
+      if ('reviewers' in changes || 'sameTier' in changes || 'itemIds' in changes) setOwn(null);
     },
     drawAgain: () => {
       setOwn(null);
@@ -104,12 +104,12 @@ export function useSetup(assignmentid: string, board: PeerBoard) {
 export type SetupState = ReturnType<typeof useSetup>;
 
 /** Who has handed in, does not have it in hand again, and has one of the items. */
-const peopleOf = ({ people, items }: PeerBoard, itemids: readonly string[]): SwapPerson[] => {
-  const chosen = items.filter(({ itemid }) => itemids.includes(itemid));
+const peopleOf = ({ people, items }: PeerBoard, itemIds: readonly string[]): SwapPerson[] => {
+  const chosen = items.filter(({ itemId }) => itemIds.includes(itemId));
   return people
     .filter(
-      ({ ishandedin, state, tier }) =>
-        ishandedin && (state === 2 || state === 3) && chosen.some(({ tiers }) => isOfTier(tiers, tier)),
+      ({ isHandedIn, state, tier }) =>
+        isHandedIn && (state === 2 || state === 3) && chosen.some(({ tiers }) => isOfTier(tiers, tier)),
     )
-    .map(({ attemptid, tier }) => ({ attemptId: attemptid, tier }));
+    .map(({ attemptId, tier }) => ({ attemptId, tier }));
 };

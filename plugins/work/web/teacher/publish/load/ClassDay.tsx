@@ -19,15 +19,15 @@ const daysAhead = 10;
 interface ClassDayProps extends LoadBoxProps {
   readonly one: ClassPlan;
   readonly name: string;
-  readonly dueat: string;
+  readonly dueAt: string;
 }
 
 /** The day of one class with this homework. */
 export function ClassDay(props: ClassDayProps) {
-  const { data, one, name, dueat, onNeed } = props;
-  const { classid } = one;
-  const day = cityDay(new Date(dueat));
-  const { load, error, again } = useClassLoad({ classid, from: day, to: dayAfter(day, daysAhead) });
+  const { data, one, name, dueAt, onNeed } = props;
+  const { classId } = one;
+  const day = cityDay(new Date(dueAt));
+  const { load, error, again } = useClassLoad({ classId, from: day, to: dayAfter(day, daysAhead) });
   const before = load?.days.find((of) => of.day === day)?.minutes ?? 0;
   const minutes = before + data.homework.minutes;
   const limit = load?.limit ?? null;
@@ -35,9 +35,9 @@ export function ClassDay(props: ClassDayProps) {
   const isAsked = load !== null && load.rule === 'stop' && state === 'over' && data.homework.minutes > 0;
   // The form asks for a way out before it is sent; a class that leaves asks for nothing
   useEffect(() => {
-    onNeed(classid, isAsked);
-  }, [classid, isAsked, onNeed]);
-  useEffect(() => () => onNeed(classid, false), [classid, onNeed]);
+    onNeed(classId, isAsked);
+  }, [classId, isAsked, onNeed]);
+  useEffect(() => () => onNeed(classId, false), [classId, onNeed]);
   if (!load) {
     return (
       <div className="work-load-class">

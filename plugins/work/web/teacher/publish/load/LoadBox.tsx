@@ -19,11 +19,11 @@ export function LoadBox(props: LoadBoxProps) {
       </header>
       {plan.classes.map((one) => (
         <ClassDay
-          key={one.classid}
+          key={one.classId}
           {...props}
           one={one}
-          dueat={dueOf(plan, one)}
-          name={data.classes.find(({ classid }) => classid === one.classid)?.classname ?? ''}
+          dueAt={dueOf(plan, one)}
+          name={data.classes.find(({ classId }) => classId === one.classId)?.className ?? ''}
         />
       ))}
     </section>

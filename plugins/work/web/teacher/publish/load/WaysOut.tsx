@@ -12,7 +12,7 @@ import type { LoadBoxProps } from './loaded';
 interface WaysOutProps extends LoadBoxProps {
   readonly one: ClassPlan;
   readonly name: string;
-  readonly dueat: string;
+  readonly dueAt: string;
   readonly load: ClassLoad;
   readonly day: string;
   /** Of the day, with this homework. */
@@ -21,7 +21,7 @@ interface WaysOutProps extends LoadBoxProps {
 
 /** The three ways out of too much: fewer questions, another day, a reason; each already reckoned. */
 export function WaysOut(props: WaysOutProps) {
-  const { data, plan, onPlan, onShorten, one, name, dueat, load, day, minutes } = props;
+  const { data, plan, onPlan, onShorten, one, name, dueAt, load, day, minutes } = props;
   const intl = useIntl();
   const [isGiving, setGiving] = useState(plan.reason !== '');
   const { homework } = data;
@@ -31,14 +31,14 @@ export function WaysOut(props: WaysOutProps) {
   const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => dayAfter(day, at));
   const free = limit > 0 ? freeDay(days, minutesOf, { added: homework.minutes, limit }) : null;
   const values = valuesOf(homework);
-  const numbers = numbersOf(values.items, (item) => homework.items.find(({ itemid }) => itemid === item.itemid)?.body);
+  const numbers = numbersOf(values.items, (item) => homework.items.find(({ itemId }) => itemId === item.itemId)?.body);
   const shortening = useAct(
     async () => {
-      if (less && onShorten) await onShorten(less.itemids);
+      if (less && onShorten) await onShorten(less.itemIds);
     },
     { changes: false },
   );
-  const moved = free && new Date(Date.parse(dueat) + (Date.parse(free) - Date.parse(day))).toISOString();
+  const moved = free && new Date(Date.parse(dueAt) + (Date.parse(free) - Date.parse(day))).toISOString();
   return (
     <fieldset className="work-ways" disabled={shortening.isBusy}>
       <legend>
@@ -51,8 +51,8 @@ export function WaysOut(props: WaysOutProps) {
             <FormattedMessage
               id="work.ways.shorten"
               values={{
-                count: less.itemids.length,
-                numbers: less.itemids.map((id) => numbers.get(id)?.first).join(intl.locale === 'en' ? ', ' : '、'),
+                count: less.itemIds.length,
+                numbers: less.itemIds.map((id) => numbers.get(id)?.first).join(intl.locale === 'en' ? ', ' : '、'),
                 saved: less.saved,
                 minutes: minutes - less.saved,
                 b: (text) => <b key="b">{text}</b>,
@@ -62,7 +62,7 @@ export function WaysOut(props: WaysOutProps) {
         </button>
       )}
       {moved && (
-        <button type="button" className="work-ways-act" onClick={() => onPlan(postponed(plan, one.classid, moved))}>
+        <button type="button" className="work-ways-act" onClick={() => onPlan(postponed(plan, one.classId, moved))}>
           <i aria-hidden="true" />
           <span>
             <FormattedMessage

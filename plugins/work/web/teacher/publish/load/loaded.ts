@@ -6,7 +6,7 @@ export interface LoadBoxProps {
   readonly plan: Plan;
   readonly onPlan: (plan: Plan) => void;
   /** Leaves items out of the sheet; absent where it can no longer be changed. */
-  readonly onShorten?: (itemids: readonly string[]) => Promise<unknown>;
+  readonly onShorten?: (itemIds: readonly string[]) => Promise<unknown>;
   /** Told whether a class's day asks for a way out that nobody has chosen yet. */
-  readonly onNeed: (classid: string, isOpen: boolean) => void;
+  readonly onNeed: (classId: string, isOpen: boolean) => void;
 }

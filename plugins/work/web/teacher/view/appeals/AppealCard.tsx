@@ -21,27 +21,27 @@ export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly
   const [answers, setAnswers] = useState<Answers | null>(null);
   const [busy, setBusy] = useState(false);
   const { sheet, marked, at } = data;
-  const place = sheet.items.findIndex(({ itemid }) => itemid === appeal.itemid);
+  const place = sheet.items.findIndex(({ itemId }) => itemId === appeal.itemId);
   const item = sheet.items[place];
-  const key = marked?.items.find(({ itemid }) => itemid === appeal.itemid)?.key;
+  const key = marked?.items.find(({ itemId }) => itemId === appeal.itemId)?.key;
   const open = async () => {
     setBusy(true);
     try {
-      setAnswers(await call(answersOfPupil, { attemptid: appeal.attemptid, anonymous: false }));
+      setAnswers(await call(answersOfPupil, { attemptId: appeal.attemptId, anonymous: false }));
     } catch {
       // the call has shown the error
     } finally {
       setBusy(false);
     }
   };
-  const cells = answers?.cells.filter(({ itemid }) => itemid === appeal.itemid) ?? [];
+  const cells = answers?.cells.filter(({ itemId }) => itemId === appeal.itemId) ?? [];
   const media = mediaOf(sheet.media, marked?.media ?? [], answers?.media ?? []);
   return (
     <article className="card work-appeal" aria-label={`${appeal.name} ${place + 1}`}>
       <header>
         <b>{appeal.name}</b>
         <small className="muted">
-          {appeal.classname} · <FormattedMessage id="work.item.number" values={{ number: place + 1 }} /> ·{' '}
+          {appeal.className} · <FormattedMessage id="work.item.number" values={{ number: place + 1 }} /> ·{' '}
           <Moment value={appeal.asked} now={at} />
         </small>
         <Tag tone={appeal.answered ? 'done' : 'due'}>
@@ -71,13 +71,13 @@ export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly
           <FormattedMessage id="work.appeals.reply" values={{ answer: appeal.answer }} />
         </p>
       ) : answers ? (
-        <AppealForm appeal={appeal} cells={cells} homeworkid={sheet.homeworkid} />
+        <AppealForm appeal={appeal} cells={cells} homeworkId={sheet.homeworkId} />
       ) : (
         <span className="work-appeal-acts">
           <Button look="soft" size="small" busy={busy} onClick={() => void open()}>
             <FormattedMessage id="work.appeals.open" />
           </Button>
-          <Button size="small" to={byPersonAddress(sheet.homeworkid, undefined, appeal.attemptid)}>
+          <Button size="small" to={byPersonAddress(sheet.homeworkId, undefined, appeal.attemptId)}>
             <FormattedMessage id="work.appeals.paper" />
           </Button>
         </span>

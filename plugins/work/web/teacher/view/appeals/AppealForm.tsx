@@ -14,7 +14,7 @@ type Cell = Answers['cells'][number];
 
 interface AppealFormProps {
   readonly appeal: Appeal;
-  readonly homeworkid: string;
+  readonly homeworkId: string;
   /** His marks of the item, a part each. */
   readonly cells: readonly Cell[];
 }
@@ -22,9 +22,9 @@ interface AppealFormProps {
 const usual = ['work.appeals.usual.right', 'work.appeals.usual.steps', 'work.appeals.usual.stays'] as const;
 
 /** Other points, or the same, and what is answered: accepting changes marks first, then tells the pupil. */
-export function AppealForm({ appeal, homeworkid, cells }: AppealFormProps) {
+export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
   const intl = useIntl();
-  const { busy, answer } = useAnswering(appeal, homeworkid);
+  const { busy, answer } = useAnswering(appeal, homeworkId);
   const [points, setPoints] = useState<readonly string[]>(cells.map((cell) => String(cell.points ?? '')));
   const [text, setText] = useState('');
   const values = points.map(Number);
@@ -104,7 +104,7 @@ export function AppealForm({ appeal, homeworkid, cells }: AppealFormProps) {
 }
 
 /** Saves changed points as marks, then answers; a mark that somebody else has changed meanwhile stops it. */
-function useAnswering({ attemptid, itemid }: Appeal, homeworkid: string) {
+function useAnswering({ attemptId, itemId }: Appeal, homeworkId: string) {
   const call = useCall();
   const say = useUndo();
   const messages = useMessages();
@@ -114,22 +114,22 @@ function useAnswering({ attemptid, itemid }: Appeal, homeworkid: string) {
     try {
       if (changes.length > 0) {
         const marks = changes.map(({ part, round, version, points }) => ({
-          markid: newId(Date.now()),
-          attemptid,
-          itemid,
+          markId: newId(Date.now()),
+          attemptId,
+          itemId,
           part,
           round,
           version,
           points,
         }));
-        const outcomes = await call(saveMarks, { homeworkid, marks });
+        const outcomes = await call(saveMarks, { homeworkId, marks });
         const other = outcomes.find(({ outcome }) => outcome !== 'saved');
         if (other) {
           messages.show(`work.appeals.${other.outcome}`, { tone: 'warning', values: { by: other.by } });
           return;
         }
       }
-      await call(answerAppeal, { attemptid, itemid, answer: text });
+      await call(answerAppeal, { attemptId, itemId, answer: text });
       say('work.appeals.done', {});
     } catch {
       // the call has said what went wrong, and what was typed stands

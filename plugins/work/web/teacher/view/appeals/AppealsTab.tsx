@@ -14,7 +14,7 @@ export const AppealsTab = ({ data }: { readonly data: ViewData }) => (
       }}
     >
       {data.appeals.map((appeal) => (
-        <AppealCard key={`${appeal.attemptid}/${appeal.itemid}`} appeal={appeal} data={data} />
+        <AppealCard key={`${appeal.attemptId}/${appeal.itemId}`} appeal={appeal} data={data} />
       ))}
     </ListStates>
   </div>

@@ -22,7 +22,7 @@ import { RemarkRecord } from './RemarkRecord';
 import type { Preview } from './preview';
 
 interface RemarkDrawerProps {
-  readonly homeworkid: string;
+  readonly homeworkId: string;
   readonly item: SheetItem;
   /** Place on the sheet, from 1. */
   readonly number: number;
@@ -32,9 +32,9 @@ interface RemarkDrawerProps {
 }
 
 /** Another answer, or more answers, for an item that pupils have handed in: first who would get other points, then it is done. */
-export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose }: RemarkDrawerProps) {
-  const keys = useKey(homeworkid, item.itemid);
-  const remarking = useRemarking({ homeworkid, itemid: item.itemid }, keys.key, () => {
+export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose }: RemarkDrawerProps) {
+  const keys = useKey(homeworkId, item.itemId);
+  const remarking = useRemarking({ homeworkId, itemId: item.itemId }, keys.key, () => {
     onDone();
     onClose();
   });
@@ -76,7 +76,7 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
             ),
           )}
         {remarking.preview && <RemarkPreview preview={remarking.preview} />}
-        {isMarked && <RemarkRecord homeworkid={homeworkid} itemid={item.itemid} />}
+        {isMarked && <RemarkRecord homeworkId={homeworkId} itemId={item.itemId} />}
       </div>
       <footer className="form-foot">
         <Button
@@ -101,14 +101,14 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
 }
 
 /** The key that stands; null while it is read. */
-function useKey(homeworkid: string, itemid: string) {
-  const { data, error, again } = useAsked(getHomeworkKeys, { homeworkid });
-  const key: QuestionKey | null = data ? (data.keys.find((one) => one.itemid === itemid)?.key ?? {}) : null;
+function useKey(homeworkId: string, itemId: string) {
+  const { data, error, again } = useAsked(getHomeworkKeys, { homeworkId });
+  const key: QuestionKey | null = data ? (data.keys.find((one) => one.itemId === itemId)?.key ?? {}) : null;
   return { key, error, again };
 }
 
 /** The changed key, what it would do, and doing it. A preview holds for the key it was made of. */
-function useRemarking(asked: { homeworkid: Id; itemid: Id }, before: QuestionKey | null, onApplied: () => void) {
+function useRemarking(asked: { homeworkId: Id; itemId: Id }, before: QuestionKey | null, onApplied: () => void) {
   const call = useCall();
   const say = useUndo();
   const [changed, setChanged] = useState<QuestionKey | null>(null);

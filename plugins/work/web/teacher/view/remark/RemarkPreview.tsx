@@ -3,14 +3,14 @@ import type { Remarked } from '../../../../api/remarking';
 import type { Preview } from './preview';
 
 /** Who would get other points, from which to which; and whose stay. */
-export function RemarkPreview({ preview: { changes, unchanged, byperson } }: { readonly preview: Preview }) {
+export function RemarkPreview({ preview: { changes, unchanged, byPerson } }: { readonly preview: Preview }) {
   return (
     <section className="work-remark-preview" aria-live="polite">
       <h3>
         <FormattedMessage id="work.remark.changes" values={{ count: changes.length }} />
       </h3>
       <p className="form-note">
-        <FormattedMessage id="work.remark.unchanged" values={{ unchanged, byperson }} />
+        <FormattedMessage id="work.remark.unchanged" values={{ unchanged, byPerson }} />
       </p>
       {changes.length > 0 && <RemarkedTable changes={changes} />}
     </section>
@@ -31,10 +31,10 @@ export function RemarkedTable({ changes }: { readonly changes: readonly Remarked
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ attemptid, part, name, classname, before, after }) => (
-          <tr key={`${attemptid}/${part}`}>
+        {changes.map(({ attemptId, part, name, className, before, after }) => (
+          <tr key={`${attemptId}/${part}`}>
             <th scope="row">{name}</th>
-            <td>{classname}</td>
+            <td>{className}</td>
             <td className="num">{before ?? '–'}</td>
             <td className={`num work-change-${(after ?? 0) >= (before ?? 0) ? 'up' : 'down'}`}>
               {after ?? '–'} {(after ?? 0) >= (before ?? 0) ? '↑' : '↓'}

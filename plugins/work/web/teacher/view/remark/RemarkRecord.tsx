@@ -6,8 +6,8 @@ import { listRemarks } from '../../../../api';
 import { RemarkedTable } from './RemarkPreview';
 
 /** When the answer was changed before, by whom, and whose points that changed; nothing where it never was. */
-export function RemarkRecord({ homeworkid, itemid }: { readonly homeworkid: Id; readonly itemid: Id }) {
-  const { data: records = [] } = useAsked(listRemarks, { homeworkid, itemid }, { tells: true });
+export function RemarkRecord({ homeworkId, itemId }: { readonly homeworkId: Id; readonly itemId: Id }) {
+  const { data: records = [] } = useAsked(listRemarks, { homeworkId, itemId }, { tells: true });
   if (records.length === 0) return null;
   return (
     <section className="work-remark-record">

@@ -27,7 +27,7 @@ export function useOtherDevices(book: AnswerBook | null, items: readonly Numbere
     if (!book) return;
     let askedAt = Date.now();
     const tell = (changed: readonly Id[]) => {
-      const numbers = latest.current.items.flatMap(({ item, number }) => (changed.includes(item.itemid) ? number : []));
+      const numbers = latest.current.items.flatMap(({ item, number }) => (changed.includes(item.itemId) ? number : []));
       if (numbers.length === 0) return;
       const values = { numbers: intl.formatList(numbers.map(String)) };
       messages.show('work.answering.fromOther', { tone: 'info', milliseconds: 8000, values });
@@ -37,7 +37,7 @@ export function useOtherDevices(book: AnswerBook | null, items: readonly Numbere
       askedAt = Date.now();
       try {
         const { opened, changed } = await book.refresh(() =>
-          call(openMine, { attemptid: book.attemptId }, { quiet: true }),
+          call(openMine, { attemptId: book.attemptId }, { quiet: true }),
         );
         // handed in, taken or given back meanwhile
         if (!isInHand(opened)) return void latest.current.revalidate();

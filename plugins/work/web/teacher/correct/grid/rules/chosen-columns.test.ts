@@ -4,7 +4,7 @@ import type { Column } from '../../rules/columns';
 
 const columns = Array.from({ length: 10 }, (_, at) => ({
   id: `${at}/0`,
-  itemid: `${at}`,
+  itemId: `${at}`,
   item: { open: at === 7 || at === 8 ? 5 : 0 },
 })) as unknown as Column[];
 const ids = (chosen: readonly Column[]) => chosen.map(({ id }) => id);

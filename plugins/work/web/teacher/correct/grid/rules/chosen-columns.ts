@@ -9,7 +9,7 @@ const usualColumns = 5;
 export function chosenColumns(columns: readonly Column[], wanted: readonly string[], item: string | null): Column[] {
   const named = columns.filter(({ id }) => wanted.includes(id)).slice(0, mostColumns);
   if (named.length > 0) return named;
-  const rank = (column: Column) => (column.itemid === item ? 0 : column.item.open > 0 ? 1 : 2);
+  const rank = (column: Column) => (column.itemId === item ? 0 : column.item.open > 0 ? 1 : 2);
   const best = columns.toSorted((one, other) => rank(one) - rank(other)).slice(0, usualColumns);
   return columns.filter((column) => best.includes(column));
 }

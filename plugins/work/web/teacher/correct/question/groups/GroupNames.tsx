@@ -23,9 +23,9 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
     <div className="correct-group-foot">
       <div className="correct-group-names">
         {group.cells.map((cell) => {
-          const name = state.names.get(cell.attemptid)?.name || intl.formatMessage({ id: 'work.correct.nameless' });
+          const name = state.names.get(cell.attemptId)?.name || intl.formatMessage({ id: 'work.correct.nameless' });
           return (
-            <span key={cell.attemptid} className="correct-member">
+            <span key={cell.attemptId} className="correct-member">
               <button type="button" className="correct-name" onClick={() => onOpen(cell)}>
                 {name}
                 <b className="num">{cell.points ?? '–'}</b>
@@ -34,14 +34,14 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
                 <IconButton
                   icon="Add"
                   label={intl.formatMessage({ id: 'work.correct.groups.put' }, { name })}
-                  onClick={() => groups.put(cell.attemptid)}
+                  onClick={() => groups.put(cell.attemptId)}
                 />
               ) : (
                 mayLeave && (
                   <IconButton
                     icon="Dismiss"
                     label={intl.formatMessage({ id: 'work.correct.groups.out' }, { name })}
-                    onClick={() => groups.takeOut(cell.attemptid)}
+                    onClick={() => groups.takeOut(cell.attemptId)}
                   />
                 )
               )}

@@ -18,7 +18,7 @@ export function useGroups(desk: MarkDesk, state: QuestionState) {
   /** Marks what is open in the group, or all of it where nothing is; nobody's field is taken. */
   const give = (cells: readonly DeskCell[], points: number, steps: readonly number[] = []) => {
     const held = desk.held.names.value;
-    const free = cells.filter(({ attemptid, itemid }) => !held.has(`${attemptid}/${itemid}`));
+    const free = cells.filter(({ attemptId, itemId }) => !held.has(`${attemptId}/${itemId}`));
     const open = free.filter((cell) => cell.points === null);
     const chosen = open.length > 0 ? open : free;
     desk.mark(
@@ -47,10 +47,10 @@ export function useGroups(desk: MarkDesk, state: QuestionState) {
       setPicked(null);
       if (picked !== name) regrouping.change(joinedTo(regrouping.now, name, picked));
     },
-    takeOut: (attemptid: string) => regrouping.change(takenOut(regrouping.now, attemptid)),
+    takeOut: (attemptId: string) => regrouping.change(takenOut(regrouping.now, attemptId)),
     /** Puts one answer into the group that is picked. */
-    put: (attemptid: string) => {
-      if (picked !== null) regrouping.change(putInto(regrouping.now, attemptid, picked));
+    put: (attemptId: string) => {
+      if (picked !== null) regrouping.change(putInto(regrouping.now, attemptId, picked));
     },
     reset: () => {
       setPicked(null);

@@ -9,10 +9,10 @@ import type { QuestionState } from '../use-question';
 export function SecondLook({ state, desk }: { readonly state: QuestionState; readonly desk: MarkDesk }) {
   const [query, setQuery] = useSearchParams();
   const held = desk.held.names.value;
-  const former = state.cells.filter(({ secondlook }) => secondlook);
+  const former = state.cells.filter(({ secondLook }) => secondLook);
   if (former.length === 0) return null;
   const keep = () => {
-    const free = former.filter(({ attemptid, itemid }) => !held.has(`${attemptid}/${itemid}`));
+    const free = former.filter(({ attemptId, itemId }) => !held.has(`${attemptId}/${itemId}`));
     desk.mark(
       free.map((place) => ({ place, patch: { points: place.points } })),
       { act: { text: 'work.correct.did.kept', values: { count: free.length } } },
@@ -28,7 +28,7 @@ export function SecondLook({ state, desk }: { readonly state: QuestionState; rea
         look="primary"
         onClick={() => {
           setQuery(withQuery(query, { filter: 'again' }), { replace: true });
-          state.choose(former[0]!.attemptid);
+          state.choose(former[0]!.attemptId);
         }}
       >
         <FormattedMessage id="work.rubric.look.go" />

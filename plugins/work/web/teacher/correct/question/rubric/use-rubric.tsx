@@ -18,7 +18,7 @@ export function useRubric(data: SheetData, desk: MarkDesk, state: QuestionState,
   const [isOpen, setOpen] = useState(false);
   const mayAnswer = useCan(['homework_tea.answer']);
   const { column, cells } = state;
-  const mayEdit = mayAnswer && data.sheet.isown && column.question.type >= questionTypes.calculation;
+  const mayEdit = mayAnswer && data.sheet.isOwn && column.question.type >= questionTypes.calculation;
   const told = desk.rubrics.value;
   const heard = useRef(told);
   // A colleague has changed a rubric
@@ -31,7 +31,7 @@ export function useRubric(data: SheetData, desk: MarkDesk, state: QuestionState,
   const drawer = isOpen && (
     <RubricDrawer
       homeworkId={data.wish.homeworkId}
-      itemId={column.itemid}
+      itemId={column.itemId}
       part={column.part}
       number={column.number}
       rubric={state.steps.rubric}
@@ -46,7 +46,7 @@ export function useRubric(data: SheetData, desk: MarkDesk, state: QuestionState,
           values: { count: again },
         });
         void revalidate();
-        void desk.loadItem(column.itemid, true);
+        void desk.loadItem(column.itemId, true);
       }}
       onClose={() => setOpen(false)}
     />
