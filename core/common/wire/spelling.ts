@@ -103,5 +103,6 @@ function once(make: (spelling: Spelling) => Translate) {
   };
 }
 
-const writer = once(toWire);
-const reader = once(fromWire);
+// pure: browsers have no use for them, and leave them out
+const writer = /* @__PURE__ */ once(toWire);
+const reader = /* @__PURE__ */ once(fromWire);

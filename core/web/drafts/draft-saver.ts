@@ -1,4 +1,3 @@
-import { inOneSpelling } from '../../common/wire/former-names';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { conflictIn, type EditConflict } from '../../common/wire/edit-conflict';
 import { AppError } from '../../common/errors';
@@ -70,7 +69,7 @@ export class DraftSaver<Values extends object> {
     this.#version = parts.version;
     this.#saved = parts.values;
     this.#state = signal<DraftState<Values>>({ values: parts.values, saving: null, conflict: null });
-    this.#takeUp(inOneSpelling(parts.storage.get<Journal<Values>>(this.#key)));
+    this.#takeUp(parts.storage.get<Journal<Values>>(this.#key));
   }
 
   get state(): ReadonlySignal<DraftState<Values>> {

@@ -5,7 +5,7 @@ import type { CallOptions } from '../call';
 /** What a browser knows of an endpoint: schemas stay on the server. */
 export type CalledEndpoint = Pick<
   Endpoint,
-  'method' | 'root' | 'path' | 'alsoAt' | 'sealed' | 'multipart' | 'spelling'
+  'method' | 'root' | 'path' | 'alsoAt' | 'sealed' | 'multipart' | 'specified'
 >;
 
 /** One call on its way: each step fills in its part. */

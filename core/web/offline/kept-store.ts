@@ -1,4 +1,3 @@
-import { inOneSpelling } from '../../common/wire/former-names';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Id } from '../../common/ids';
 
@@ -20,7 +19,7 @@ const databaseName = 'edutech-offline';
 /** The responses that a person's own device stores for the time without a network. */
 export const keptStore = {
   answer: (person: Id, name: string): Promise<KeptAnswer | undefined> =>
-    using(async (database) => inOneSpelling(await database.get('answers', [person, name]))),
+    using((database) => database.get('answers', [person, name])),
   putAnswer: (person: Id, name: string, { data, at }: KeptAnswer): Promise<unknown> =>
     using((database) => database.put('answers', { person, name, data, at })),
   file: async (person: Id, file: Id): Promise<Blob | undefined> =>

@@ -6,7 +6,7 @@ import { Complaint } from '../report.mjs';
 import { fromRoot, inRoot } from '../paths.mjs';
 
 /** What a call needs to know; the rest of an endpoint stays on the server. */
-const shippedFields = ['method', 'root', 'alsoAt', 'path', 'sealed', 'multipart', 'raw', 'offline', 'spelling'];
+const shippedFields = ['method', 'root', 'alsoAt', 'path', 'sealed', 'multipart', 'raw', 'offline', 'specified'];
 
 /**
  * @param {import('../plugins/contract.mjs').Contract} contract

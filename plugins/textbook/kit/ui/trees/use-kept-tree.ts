@@ -1,4 +1,3 @@
-import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from 'edutech/core/web/hooks';
 import type { Storage } from 'edutech/core/web/services';
@@ -67,8 +66,8 @@ export function useKeptTree<Tree>({ kind, key, version, read }: Wanted<Tree>): T
 
 /** Where trees of a kind are kept. */
 function shelfOf<Tree>(storage: Storage, kind: KeptKind) {
-  const storageKey = `tree.${kind}`;
-  const kept = () => inOneSpelling(storage.get<KeptTree<Tree>[]>(storageKey)) ?? [];
+  const storageKey = `kept-tree.${kind}`;
+  const kept = () => storage.get<KeptTree<Tree>[]>(storageKey) ?? [];
   return {
     find: (key: string, version: number | null): KeptTree<Tree> | null =>
       version === null ? null : (keptTree(kept(), key, version) ?? null),
