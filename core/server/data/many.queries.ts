@@ -1,6 +1,9 @@
+import { snakeCase } from './camel-case';
 import { type Db, sql } from './db';
 
-/** SQL type of each column that is written, by name. */
+const columnOf = (field: string) => sql.ref(snakeCase(field));
+
+/** SQL type of each column that is written, by the name of its field: `schoolId` is the column `school_id`. */
 export type Columns<Row> = {
   readonly [Name in keyof Row]: 'uuid' | 'text' | 'int2' | 'bool' | 'date' | 'timestamptz' | 'bytea' | 'jsonb';
 };
@@ -29,7 +32,7 @@ export async function deleteMany<Key extends object>(
 ): Promise<number> {
   let removed = 0;
   for (const { names, arrays } of inParts(columns, keys)) {
-    const isNamed = Object.keys(columns).map((name) => sql`t.${sql.ref(name)} = r.${sql.ref(name)}`);
+    const isNamed = Object.keys(columns).map((name) => sql`t.${columnOf(name)} = r.${columnOf(name)}`);
     removed += await db.run(sql`
       delete from ${sql.table(table)} t using unnest(${arrays}) as r (${names}) where ${sql.join(isNamed, sql` and `)}`);
   }
@@ -42,6 +45,6 @@ function* inParts<Row extends object>(columns: Columns<Row>, rows: readonly Row[
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const part = rows.slice(from, from + rowsPerStatement);
     const arrays = names.map((name) => sql`${part.map((row) => row[name])}::${sql.raw(columns[name])}[]`);
-    yield { names: sql.join(names.map((name) => sql.ref(name))), arrays: sql.join(arrays) };
+    yield { names: sql.join(names.map(columnOf)), arrays: sql.join(arrays) };
   }
 }

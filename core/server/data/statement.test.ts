@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { camelCase } from './camel-case';
+import { camelCase, snakeCase } from './camel-case';
 import { renameColumns, type Statement } from './statement';
 
 const columnsOf = (...names: string[]) => names.map((name) => ({ name }));
@@ -36,4 +36,8 @@ test('a table that has grown has all its columns', () => {
   const statement: Statement = { text: 'select * from core.class' };
   named(statement, 'grade_id');
   expect(named(statement, 'grade_id', 'school_id')).toEqual(['gradeId', 'schoolId']);
+});
+
+test('fields are columns again when rows are written', () => {
+  expect(['gradeId', 'nameEn', 'id', 'school_id'].map(snakeCase)).toEqual(['grade_id', 'name_en', 'id', 'school_id']);
 });

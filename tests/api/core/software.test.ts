@@ -14,7 +14,7 @@ let visitor: Caller;
 let teacher: Caller;
 
 beforeAll(async () => {
-  app = await startApp({ on: [] });
+  app = await startApp({ on: ['portal'] });
   visitor = visitorOf(app);
   teacher = await signedIn(app, 'teacher');
 });
