@@ -1,7 +1,6 @@
 import type { Static, StaticDecode, TObject, TSchema } from 'typebox';
 import type { Access } from './permissions/access';
 import type { LimitedSession } from './permissions/session-limit';
-import { type EndpointSpelling, spellingOf } from './wire/spelling';
 
 /** API roots of the specification. A root is an address, not a plugin: a deployment may point each elsewhere. */
 export const apiRoots = [
@@ -86,8 +85,6 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
    * and are called in ours everywhere else.
    */
   readonly specified?: true;
-  /** How its fields travel; there for specified calls. */
-  readonly spelling?: EndpointSpelling;
   /** A plain form of a page calls it, whose reader would see an envelope: a refusal redirects back to the page. */
   readonly form?: PlainForm;
 }
@@ -105,7 +102,7 @@ export interface PlainForm {
 /** Parameter of a form's page with the wire code of the refusal. */
 export const refusedParameter = 'refused';
 
-type Declared<I extends TObject, O extends TSchema, A extends Access> = Omit<Endpoint<I, O, A>, 'kind' | 'spelling'> & {
+type Declared<I extends TObject, O extends TSchema, A extends Access> = Omit<Endpoint<I, O, A>, 'kind'> & {
   kind?: EndpointKind;
 };
 
@@ -114,18 +111,15 @@ export function endpoint<I extends TObject, O extends TSchema, const A extends A
   declared: Declared<I, O, A>,
 ): Endpoint<I, O, A> {
   const kind = declared.kind ?? (declared.method === 'GET' && !declared.legacyWrite ? 'read' : 'write');
-  return { ...declared, kind, ...spelled(declared) };
+  return { ...declared, kind };
 }
 
 /** Declares an endpoint of kind `grouped`; its handler authorises each call and appends many at once. */
 export function groupedEndpoint<I extends TObject, O extends TSchema, const A extends Access>(
-  declared: Omit<Endpoint<I, O, A>, 'kind' | 'spelling'>,
+  declared: Omit<Endpoint<I, O, A>, 'kind'>,
 ): Endpoint<I, O, A> & { readonly kind: 'grouped' } {
-  return { ...declared, kind: 'grouped', ...spelled(declared) };
+  return { ...declared, kind: 'grouped' };
 }
-
-const spelled = ({ specified, input, output }: Pick<Endpoint, 'specified' | 'input' | 'output'>) =>
-  specified && { spelling: { input: spellingOf(input), output: spellingOf(output) } };
 
 /** The input of a caller. */
 export type InputOf<E> = E extends { input: infer I extends TSchema } ? Static<I> : never;

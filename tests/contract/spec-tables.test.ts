@@ -108,7 +108,7 @@ describe('Routes of portal.md', () => {
 
   test('pages of one thing name the query that says which', () => {
     expect(pageAt('/news_detail')?.query).toContain('news_id');
-    expect(pageAt('/air/air_detail')?.query).toContain('resourceId');
+    expect(pageAt('/air/air_detail')?.query).toContain('resourceid');
   });
 
   test('the famous-teacher classroom has its children', () => {

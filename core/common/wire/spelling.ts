@@ -1,18 +1,13 @@
 import type { TSchema } from 'typebox';
+import type { Endpoint } from '../endpoint';
 import { specifiedName } from './specified-names';
 
 /**
  * The fields of a schema that are called otherwise on the wire, or hold such fields: our name, the specification's, and what
- * lies below. Lists and alternatives are passed through. It is plain data: browsers get it in place of the schema.
+ * lies below. Lists and alternatives are passed through.
  */
 export type Spelling = readonly SpelledField[];
 export type SpelledField = readonly [ours: string, wire: string, below: Spelling];
-
-/** What a specified endpoint's schemas come to; an empty list: nothing is called otherwise. */
-export interface EndpointSpelling {
-  readonly input: Spelling;
-  readonly output: Spelling;
-}
 
 interface Shape {
   readonly properties?: Readonly<Record<string, TSchema>>;
@@ -81,28 +76,26 @@ const isPlain = (value: object) => {
   return prototype === Object.prototype || prototype === null;
 };
 
-interface Spelled {
-  readonly spelling?: EndpointSpelling;
-}
+/** What of an endpoint says how it travels. */
+type Called = Pick<Endpoint, 'specified' | 'input' | 'output'>;
+
+/** How the fields of a call travel; worked out once for each schema. Nothing is spelled otherwise in a call of our own. */
+export const inputSpelling = ({ specified, input }: Pick<Called, 'specified' | 'input'>): Spelling =>
+  specified ? known(input) : [];
+export const outputSpelling = ({ specified, output }: Pick<Called, 'specified' | 'output'>): Spelling =>
+  specified ? known(output) : [];
 
 /** Parameters of a call as they travel. */
-export const sentTo = <Sent extends object>({ spelling }: Spelled, parameters: Sent): Sent =>
-  (spelling?.input.length ? writer(spelling.input)(parameters) : parameters) as Sent;
+export const sentTo = <Sent extends object>(endpoint: Called, parameters: Sent): Sent =>
+  toWire(inputSpelling(endpoint))(parameters) as Sent;
 
 /** The data of an answer, by our names. */
-export const readFrom = ({ spelling }: Spelled, data: unknown): unknown =>
-  spelling?.output.length ? reader(spelling.output)(data) : data;
+export const readFrom = (endpoint: Called, data: unknown): unknown => fromWire(outputSpelling(endpoint))(data);
 
-/** A translator for each spelling, made when it is first wanted. */
-function once(make: (spelling: Spelling) => Translate) {
-  const made = new WeakMap<Spelling, Translate>();
-  return (spelling: Spelling): Translate => {
-    const translate = made.get(spelling) ?? make(spelling);
-    made.set(spelling, translate);
-    return translate;
-  };
+const spellings = new WeakMap<TSchema, Spelling>();
+
+function known(schema: TSchema): Spelling {
+  const spelling = spellings.get(schema) ?? spellingOf(schema);
+  spellings.set(schema, spelling);
+  return spelling;
 }
-
-// pure: browsers have no use for them, and leave them out
-const writer = /* @__PURE__ */ once(toWire);
-const reader = /* @__PURE__ */ once(fromWire);

@@ -4,7 +4,7 @@ import type { ErrorData } from '../../common/wire/envelope';
 import { isWrittenAsItIs } from '../../common/wire/written-as-it-is';
 import { AppError, wireCodes } from '../../common/errors';
 import type { Endpoint, Raw } from '../../common/endpoint';
-import { schemaOnWire, toWire } from '../../common/wire/spelling';
+import { outputSpelling, schemaOnWire, toWire } from '../../common/wire/spelling';
 import type { Language } from '../../common/languages';
 import type { Logger } from '../logger';
 import type { Texts } from '../texts';
@@ -60,14 +60,14 @@ const specifiedWriters = new WeakMap<TSchema, Writer>();
  * server, and what it does declare must be there. Compiled at the first answer, once per process: a start would pay for
  * hundreds that it may never give.
  */
-export function answerWriter({ output, spelling }: Pick<Endpoint, 'output' | 'spelling'>) {
-  const translate = toWire(spelling?.output ?? []);
-  const known = spelling ? specifiedWriters : writers;
+export function answerWriter({ output, specified }: Pick<Endpoint, 'output' | 'specified'>) {
+  const translate = toWire(outputSpelling({ output, specified }));
+  const known = specified ? specifiedWriters : writers;
   /** Answers the data as it travels. */
   return (reply: FastifyReply, data: unknown): unknown => {
     const write =
       known.get(output) ??
-      reply.compileSerializationSchema({ ...envelopeSchema(spelling ? schemaOnWire(output) : output) });
+      reply.compileSerializationSchema({ ...envelopeSchema(specified ? schemaOnWire(output) : output) });
     known.set(output, write);
     reply.type('application/json; charset=utf-8').serializer(write);
     return translate(data);

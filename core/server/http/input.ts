@@ -3,7 +3,7 @@ import Value from 'typebox/value';
 import type { TObject } from 'typebox';
 import { invalid } from '../../common/errors';
 import type { Endpoint } from '../../common/endpoint';
-import { fromWire, type Spelling } from '../../common/wire/spelling';
+import { fromWire, inputSpelling, type Spelling } from '../../common/wire/spelling';
 
 /** Reads parameters as the types of a schema. Made once per endpoint. */
 export type InputReader = (parameters: Record<string, unknown>, textual: boolean) => unknown;
@@ -24,8 +24,8 @@ function validatorOf(schema: TObject): Validator {
  * Compiling costs milliseconds, checking microseconds: it is compiled once per process, at the first call.
  * Throws AppError `core.error.invalidInput` with the fields that are wrong.
  */
-export function inputReader({ input: schema, spelling }: Pick<Endpoint, 'input' | 'spelling'>): InputReader {
-  const names = namesOnWire(schema, spelling?.input ?? []);
+export function inputReader({ input: schema, specified }: Pick<Endpoint, 'input' | 'specified'>): InputReader {
+  const names = namesOnWire(schema, inputSpelling({ input: schema, specified }));
   return (parameters, textual) => {
     const picked: Record<string, unknown> = {};
     for (const { name, wire, read } of names) {

@@ -10,8 +10,7 @@ export interface EntryRow {
   createdAt: Date;
 }
 
-const columns = sql`e.id, e.school_id, e.author_id, p.name as author, e.title,
-  e.created_at`;
+const columns = sql`e.id, e.school_id, e.author_id, p.name as author, e.title, e.created_at`;
 
 /** The hundred newest of a school. */
 export const selectEntries = (db: Db, schoolId: Id): Promise<EntryRow[]> =>
