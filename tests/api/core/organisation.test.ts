@@ -124,7 +124,7 @@ describe('pupils of a class', () => {
   test('a teacher reads those whom he teaches, in the order of the class list', async () => {
     const pupils = dataOf(await as('teacher').call(organisation.listPupils, { classId: app.world.classId }));
     expect(pupils[11]).toMatchObject({ userId: app.world.people.student.personId, name: '林知夏', seat: 12 });
-    expect(Object.keys(pupils[0]).sort()).toEqual(['name', 'seat', 'usercode', 'userId']);
+    expect(Object.keys(pupils[0]).sort()).toEqual(['name', 'seat', 'userId', 'usercode']);
   });
 
   test('a teacher does not find another class of his school, nor one of another school', async () => {
