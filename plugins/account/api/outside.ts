@@ -30,5 +30,5 @@ export const goOutside = endpoint({
     /** Page of the platform to arrive at: an address within it, or a path. */
     address: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
   }),
-  output: Type.Object({ redirect_url: Type.String() }),
+  output: Type.Object({ redirectUrl: Type.String() }),
 });

@@ -48,8 +48,8 @@ afterAll(async () => {
 /** Goes as a new session of somebody; the answer, flat. */
 async function go(input: Record<string, unknown>, as: DemoAccount = 'teacher') {
   const { status, envelope } = await (await signedIn(app, as)).call(goOutside, input);
-  const data = envelope?.data as (ErrorData & { redirect_url?: string }) | null;
-  return { status, key: data?.key, params: data?.params, url: data?.redirect_url ?? '' };
+  const data = envelope?.data as (ErrorData & { redirectUrl?: string }) | null;
+  return { status, key: data?.key, params: data?.params, url: data?.redirectUrl ?? '' };
 }
 
 const visit = async (address: string) => /<h1>(.*)<\/h1>/.exec(await (await fetch(address)).text())?.[1];
@@ -208,7 +208,7 @@ test('each going stands in the audit log with the platform; what lets people in 
   const seen = await signedIn(app, 'headteacher');
   const urls: string[] = [];
   for (const platform of ['good', 'subject', 'province']) {
-    urls.push(((await seen.call(goOutside, { platform })).envelope!.data as { redirect_url: string }).redirect_url);
+    urls.push(((await seen.call(goOutside, { platform })).envelope!.data as { redirectUrl: string }).redirectUrl);
   }
   const records = await app.platform.services.database.read(asSystem('a test looks'), (db) =>
     db.all<{ text: string; platform: string }>(sql`

@@ -25,7 +25,7 @@ export const goOutside =
     const { userId, ticket } = await setOut(services, platform, actor, client.address, now);
     try {
       const url = await adapters[platform.protocol].lead({ platform, userId, address, now, ticket });
-      return { redirect_url: url.href };
+      return { redirectUrl: url.href };
     } catch (error) {
       // what broke on our side is logged with its cause where all such errors are
       if (error instanceof AppError)

@@ -24,8 +24,8 @@ export function Page() {
   const leave = useCallback(
     () =>
       run(async () => {
-        const { redirect_url } = await call(goOutside, { platform, address }, { quiet: true });
-        const target = new URL(redirect_url);
+        const { redirectUrl } = await call(goOutside, { platform, address }, { quiet: true });
+        const target = new URL(redirectUrl);
         if (!/^https?:$/.test(target.protocol)) throw new RangeError(`not a web address: ${target.protocol}`);
         // in place of this page: going back from the platform does not lead there again
         location.replace(target.href);
