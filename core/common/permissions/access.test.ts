@@ -29,7 +29,7 @@ test('of several codes one is enough, of a strict list all are needed', () => {
   expect(codesOf({ anyOf })).toEqual(anyOf);
 });
 
-test('whoever is of another type is refused, whatever that person holds', () => {
+test('a person of another type is refused, whatever rights they hold', () => {
   const everything = teacher('homework_stu');
   const forStudents: Access[] = [
     { signedIn: true, types: ['student'] },

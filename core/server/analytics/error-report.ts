@@ -10,7 +10,7 @@ const longestText = 500;
 const longestStack = 4000;
 
 /**
- * Prepares an error report of a browser. Equal errors at equal places have equal fingerprints, whoever reports them.
+ * Prepares an error report of a browser. Equal errors at equal places have equal fingerprints, from every browser.
  */
 export function errorReportOf(input: InputOf<typeof reportError>): ErrorReport {
   const message = clean(input.message, longestText);
