@@ -14,7 +14,7 @@ const commands = {
   bench: ['measure, and write tests/bench/RESULTS.md', './host/build/commands/bench.mjs'],
   figures: ['how big the house is and how it hangs together (--in FOLDER)', './host/build/commands/figures.mjs'],
   registry: ['write the catalogue of registry.json (--check only compares)', './host/build/commands/catalogue.mjs'],
-  new: ['new <id>: scaffold a plugin', './host/build/commands/scaffold.mjs'],
+  new: ['new <id> [--kind list|library|report|player]: scaffold a plugin', './host/build/commands/scaffold.mjs'],
   host: [
     'command line of the deployment: plugins on and off, first administrator, doctor',
     './host/build/commands/host.mjs',

@@ -9,7 +9,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** @param {...string} parts a path inside the repository */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** What the build produces; nobody edits it. EDUTECH_DIST lets a test build beside the developer's own output. */
+/** Output of the build; never edit it. EDUTECH_DIST lets a test build beside the developer's own output. */
 export const distDir = ofItsOwn(process.env.EDUTECH_DIST || 'dist');
 
 /** Import maps and compiled messages, written from the registry before bundling. */

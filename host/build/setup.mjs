@@ -57,8 +57,8 @@ function isInstalled() {
 }
 
 /**
- * Somebody ran `npm install` or `npm ci` himself: npm's own list of what it put there agrees with the lock file.
- * Installing again would only cost time, and would pull node_modules away under other running programs.
+ * Packages were installed by `npm install` or `npm ci`: npm's own list of installed packages agrees with the lock file.
+ * Installing again would cost time, and would remove node_modules under running programs.
  * @param {{ packages: Record<string, { version?: string, optional?: boolean }> }} lock
  */
 function isInstalledByHand(lock) {
@@ -75,7 +75,7 @@ function install() {
   console.log('Installing the packages of package-lock.json …');
   // No package may run a script on this machine; what a script would have done, host/build does itself.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // Under `npm run`, npm tells where it lies; its own Node runs it then, without a shell.
+  // Under `npm run`, npm gives its own path; its Node then runs it, without a shell.
   const npm = process.env.npm_execpath;
   const done =
     npm && /\.c?js$/.test(npm)

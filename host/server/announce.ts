@@ -1,4 +1,4 @@
-import { demoAccounts } from 'edutech/core/server/demo';
+import { demoAccounts } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Environment } from './environment';

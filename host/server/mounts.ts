@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Container } from 'edutech/core/di/container';
 import { Clock } from 'edutech/core/server/clock';
-import { asAppError } from 'edutech/core/server/http/answer';
+import { asAppError } from 'edutech/core/server/http/bodies/answer';
 import { type HttpMount, HttpMounts } from 'edutech/core/server/http/mounts';
 import { RateLimit } from 'edutech/core/server/http/rate-limit';
 import { Logger } from 'edutech/core/server/logger';

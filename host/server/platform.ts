@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createContainer, type Container } from 'edutech/core/di/container';
 import type { CityFile } from 'edutech/core/common/registry';
 import { Catalogue } from 'edutech/core/server/catalogue';
-import { coreModules } from 'edutech/core/server/modules';
+import { coreModules } from 'edutech/core/server/modules/core-modules';
 import { migrate } from 'edutech/core/server/data/migrations';
 import { Logger } from 'edutech/core/server/logger';
 import { logRequests } from 'edutech/core/server/logging/access-log';
-import type { JobShare } from 'edutech/core/server/jobs/pg-boss-jobs';
-import { migrateJobs } from 'edutech/core/server/jobs/schema';
+import type { JobShare } from 'edutech/core/server/queue/pg-boss-jobs';
+import { migrateJobs } from 'edutech/core/server/queue/schema';
 import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Texts, textsOf } from 'edutech/core/server/texts';
 import { mountedAlone } from 'edutech/core/server/registry/mounted';
@@ -17,6 +17,7 @@ import { SearchIndex } from 'edutech/core/server/search/search-index';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import type { AnyServerHalf } from 'edutech/core/server/plugin';
+import { backupHalf } from './backup/backup.half';
 import { createApp } from './app';
 import { loadCatalogues } from './services/catalogues';
 import { compose, type Composition, type Configured, type Replacement } from './compose';
@@ -24,7 +25,7 @@ import { bindCoreServices, type CoreServices } from './services/core-services';
 import { type DemoScale, loadDemo } from './load-demo';
 import { bindDeploymentServices } from './services/deployment-services';
 import { pipelineParts } from './services/pipeline-parts';
-import { announcePresence } from './services/presence';
+import { announcePresence } from './services/presence/announce-presence';
 import { serveHealth } from './observing/health';
 import { serveMetrics } from './observing/metrics';
 import { serveMounts } from './mounts';
@@ -169,14 +170,14 @@ async function migrateAll(options: PlatformOptions, plugins: readonly RunningPlu
   await migrateJobs(options.ownerUrl, appRole);
 }
 
-/** Core's own modules first, then the halves of the plugins that run, with their options. */
+/** The modules of core and host first, then the halves of the plugins that run, with their options. */
 export function halvesToRun(halves: readonly AnyServerHalf[], running: readonly RunningPlugin[]): Configured[] {
   const byId = new Map(halves.map((half) => [half.plugin.id as string, half]));
   const ofPlugins = running.flatMap(({ manifest, options }) => {
     const half = byId.get(manifest.id);
     return half ? [{ half, options }] : [];
   });
-  return [...coreModules.map((half) => ({ half, options: {} })), ...ofPlugins];
+  return [...[...coreModules, backupHalf].map((half) => ({ half, options: {} })), ...ofPlugins];
 }
 
 function foldersOf(configured: readonly Configured[], running: readonly RunningPlugin[]) {

@@ -19,7 +19,7 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the router: the same in the browser and on the server, so that React can take a page over. */
+/** Providers around the router: the same in the browser and on the server, so that React can hydrate a page. */
 export function App({ services, language, children }: AppProps) {
   useSignals();
   const blocks = useMemo(() => blockSource(services), [services]);

@@ -51,8 +51,8 @@ function placedOn({ route }: Page, { installed, switchedOff }: RenderRequest['bo
 }
 
 /**
- * Draws a page for a visitor, or tells what its document needs when the browser draws it: for people who are signed
- * in, and for pages that are not meant to be read without scripts.
+ * Renders a page for a visitor, or returns what its document needs if the browser renders it: for people who are signed
+ * in, and for pages that need scripts.
  */
 export const render: Rendering = async (request) => {
   const { look, boot, signedIn, origin } = request;

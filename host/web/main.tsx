@@ -41,7 +41,7 @@ function takeOver({ appearance, session }: WebServices): RenderedPage | null {
   return isSame ? (boot.page ?? null) : null;
 }
 
-/** Loads what a rendered page shows, before React compares it with what stands there. */
+/** Loads the code of a rendered page before React hydrates it. */
 async function loadRendered({ loaderData, blocks }: RenderedPage): Promise<void> {
   const language = services.appearance.language.peek();
   const match = matchRoutes(routes, location)?.at(-1);

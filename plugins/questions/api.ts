@@ -1,5 +1,5 @@
 export * from './api/bank';
-export * from './api/explaining';
+export * from './api/explanations';
 export * from './api/importing';
 export * from './api/keeping';
 export * from './api/marking';

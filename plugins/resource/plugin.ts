@@ -10,7 +10,7 @@ const teacher = {
 } as const satisfies Access;
 /** The sky-class pages are open without a permission check. */
 const skyClass = { signedIn: true, types: ['teacher'] } as const satisfies Access;
-const pupilSkyClass = { signedIn: true, types: ['student'] } as const satisfies Access;
+const studentSkyClass = { signedIn: true, types: ['student'] } as const satisfies Access;
 const visitor = {
   public: 'the specification lists the resource list among the pages without login',
 } as const satisfies Access;
@@ -20,7 +20,7 @@ const actions = ['upload', 'delete', 'use_in_guide_book', 'publish_to_school', '
 
 export default definePlugin({
   id: 'resource',
-  requires: ['textbook', 'media'],
+  requires: ['textbook', 'media', 'library'],
   optional: ['home', 'portal'],
   mount: '/education_resources',
   permissions: {
@@ -70,12 +70,12 @@ export default definePlugin({
     studentZzlist: {
       path: '/stu-resource/zzlist',
       title: 'resource.studentZzlist.title',
-      access: pupilSkyClass,
+      access: studentSkyClass,
     },
     studentZzdetail: {
       path: '/stu-resource/zzdetail',
       title: 'resource.studentZzdetail.title',
-      access: pupilSkyClass,
+      access: studentSkyClass,
       parent: 'studentZzlist',
       query: ['id'],
     },

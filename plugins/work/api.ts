@@ -7,4 +7,4 @@ export * from './api/publishing';
 export * from './api/remarking';
 export * from './api/rubric';
 export * from './api/summary';
-export * from './api/watching';
+export * from './api/monitoring';

@@ -6,7 +6,7 @@ import { loadRules } from './model/publishing/load';
 const teacher = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
 const swapping = { ...teacher, action: 'student_swap' } as const satisfies Access;
 const student = { permission: 'homework_stu', types: ['student'] } as const satisfies Access;
-/** Two pupils' pages need no permission: they are opened by links inside a homework. */
+/** Two students' pages need no permission: they are opened by links inside a homework. */
 const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
 
 export default definePlugin({

@@ -1,4 +1,4 @@
-export * from './api/collecting';
+export * from './api/results';
 export * from './api/collection';
-export * from './api/practising';
+export * from './api/practice';
 export * from './api/teaching';

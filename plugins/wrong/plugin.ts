@@ -1,5 +1,5 @@
 import { definePlugin } from 'edutech/core/common/plugin';
-import { pupils, teachers } from './model/people';
+import { students, teachers } from './model/people';
 
 export default definePlugin({
   id: 'wrong',
@@ -13,7 +13,7 @@ export default definePlugin({
     root: { path: '/wrong', redirect: 'list' },
     list: { path: '/wrong/list', title: 'wrong.list.title', access: teachers },
     studentRoot: { path: '/st-wrong', redirect: 'studentList' },
-    studentList: { path: '/st-wrong/list', title: 'wrong.studentList.title', access: pupils },
+    studentList: { path: '/st-wrong/list', title: 'wrong.studentList.title', access: students },
   },
   modules: [
     { id: 'wrong', title: 'wrong.menu', icon: 'NotebookError', audience: 'teacher', route: 'list' },

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { systemClock } from 'edutech/core/server/clock';
 import { asSystem } from 'edutech/core/server/actor';
 import { type LogSearch, tableAuditLog } from 'edutech/core/server/audit/log/audit-log';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { median } from './support/figures';

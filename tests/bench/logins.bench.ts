@@ -1,7 +1,7 @@
 // Logins by password, beside argon2id alone: nearly all of a login should be the hash that protects it.
 import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { demoPassword } from 'edutech/core/server/demo-password';
-import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
+import { hashPassword, isRightPassword } from 'edutech/core/server/sign-in/login/passwords';
 import { median, percent } from './support/figures';
 import { load } from './support/load';
 import { startProduct } from './support/product';

@@ -7,16 +7,16 @@ import { asSystem, visitor } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import type { Database } from 'edutech/core/server/data/database';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
-import { selectLines } from 'edutech/plugins/resource/server/reading/lines.queries';
+import { selectLines } from 'edutech/plugins/resource/server/browsing/lines.queries';
 import {
   countMatching,
   type Listed,
   type Narrowing,
   selectPart,
   selectShares,
-} from 'edutech/plugins/resource/server/reading/listing.queries';
+} from 'edutech/plugins/resource/server/browsing/listing.queries';
 import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { superuser } from '../../host/build/database/postgres.mjs';
 import { median, verdict } from './support/figures';

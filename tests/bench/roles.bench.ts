@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { systemClock } from 'edutech/core/server/clock';
 import type { SignedIn } from 'edutech/core/server/actor';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { grantAdministration } from 'edutech/plugins/organisation/server/grants/table-grants';
 import { grantsFor } from 'edutech/core/server/permissions/grants';
@@ -102,7 +102,7 @@ const actorOf = (reach: 'city' | 'school', schoolId: string | null): SignedIn =>
   permissions: new Set(['organisation_admin', 'organisation_admin.roles']),
 });
 
-/** Teachers and pupils of the demo's schools; answers one school. */
+/** Teachers and students of the demo's schools; answers one school. */
 async function fill(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-// How fast a city's roster comes in: a workbook of fifty thousand pupils over the wire, read and checked by the job, then
+// How fast a city's roster comes in: a workbook of fifty thousand students over the wire, read and checked by the job, then
 // written, then taken back. Each part by the clock of whoever waits before the progress bar.
 import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { writeSheets } from '../../core/server/sheets/write-sheet';
@@ -47,7 +47,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     return [
       {
         title: 'Import of a roster',
-        note: `A workbook of ${rows.toLocaleString('en')} new pupils (${Math.round(file.length / 1024)} kB), by one server on this machine. "Slowest" is the longest that another caller waited for the portal's news meanwhile.`,
+        note: `A workbook of ${rows.toLocaleString('en')} new students (${Math.round(file.length / 1024)} kB), by one server on this machine. "Slowest" is the longest that another caller waited for the portal's news meanwhile.`,
         columns: ['', 'seconds', 'rows a second', 'slowest ms', 'limit', 'kept'],
         rows: [
           [...row('upload, read and check', read, whileRead), '–', '–'],
@@ -144,7 +144,7 @@ class Desk {
 
   async upload(file: Buffer): Promise<string> {
     const form = new FormData();
-    form.set('kind', 'pupils');
+    form.set('kind', 'students');
     form.set('token', this.session.token);
     form.set('file', new Blob([new Uint8Array(file)]), 'roster.xlsx');
     const answer = await this.#send('/admin/rosters/upload', { method: 'POST', body: form });

@@ -7,7 +7,7 @@ import { stages } from 'edutech/core/common/teaching/stages';
 import { asSystem, visitor } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { sql } from 'edutech/core/server/data/db';
 import { personName } from 'edutech/host/server/demo-city/names/person-names';
 import { randomOf } from 'edutech/host/server/demo-city/random';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { isRedirect, type RouteDeclaration } from 'edutech/core/common/plugin';
 import { flattenAcl } from 'edutech/core/common/permissions/acl';
-import { demoAccounts, type DemoAccount } from 'edutech/core/server/demo';
+import { demoAccounts, type DemoAccount } from 'edutech/core/server/demo/demo';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { WebServices } from 'edutech/core/web/services';
 import { leadOn, type LandingOccasion } from '../../host/web/login/after-login';

@@ -5,7 +5,7 @@ import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf } from 'edutech/core/common/addresses';
 import type { Envelope, ErrorData } from 'edutech/core/common/wire/envelope';
 import { Clock } from 'edutech/core/server/clock';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { randomOf } from 'edutech/host/server/demo-city/random';
 import { Vault } from 'edutech/core/server/security/vault';
 import { stoppedClock } from '../support/browser';

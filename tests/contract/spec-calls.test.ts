@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, isEndpoint } from 'edutech/core/common/endpoint';
 import { schemaOnWire } from 'edutech/core/common/wire/spelling';
-import { coreModules } from 'edutech/core/server/modules';
+import { coreModules } from 'edutech/core/server/modules/core-modules';
 import { serverHalves } from '../../host/generated/server';
 
 const specification = ['portal-calls', 'teaching-calls']

@@ -1,6 +1,6 @@
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { SignedIn } from 'edutech/core/server/actor';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import type { TestApp } from './servers/start-app';
 
 /**

@@ -8,7 +8,7 @@ const Token = Type.Object({ token: Type.String() });
 
 /**
  * Begins a session of limit `acting` in this browser, for half an hour at most; the caller's own session waits. For
- * people whom the caller administers: errors as of `OverPeople` (core/server/organisation/over-people.ts). The page
+ * people whom the caller administers: errors as of `OverPeople` (core/server/permissions/over-people.ts). The page
  * reloads afterwards.
  */
 export const actAs = endpoint({

@@ -145,7 +145,7 @@ export const listGradeClasses = endpoint({
 });
 
 /** A student of a class. */
-export const PupilItem = Type.Object({
+export const StudentItem = Type.Object({
   userId: Id,
   name: Type.String(),
   /** Student number. */
@@ -153,14 +153,14 @@ export const PupilItem = Type.Object({
   /** Number in the class list. */
   seat: Type.Integer(),
 });
-export type PupilItem = Static<typeof PupilItem>;
+export type StudentItem = Static<typeof StudentItem>;
 
 /**
  * Students of a class in a term (default: the current one), by class list. A teacher may read the classes that they
  * teach or head, a grade director the grade, a principal the school, an administrator the county or the city; any other
  * class is not found. Reading students whom the caller does not teach leaves an audit record.
  */
-export const listPupils = endpoint({
+export const listStudents = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/class/get-class-stu',
@@ -168,7 +168,7 @@ export const listPupils = endpoint({
   access: staff,
   limited: ['classroom', 'acting'],
   input: Type.Object({ classId: Id, termId: OptionalId }),
-  output: Type.Array(PupilItem),
+  output: Type.Array(StudentItem),
 });
 
 /** A layer: a group of a class's students for tiered teaching of one subject (分层). */
@@ -202,5 +202,5 @@ export const showLayer = endpoint({
   specified: true,
   access: staff,
   input: Type.Object({ layerId: Id }),
-  output: Type.Object({ ...LayerItem.properties, students: Type.Array(PupilItem) }),
+  output: Type.Object({ ...LayerItem.properties, students: Type.Array(StudentItem) }),
 });

@@ -6,7 +6,7 @@ import { idPattern } from '../ids';
 
 /**
  * Who may upload, by these calls and by the tus protocol: people who create content, and students for the files of
- * answers (`pupilUploadGroups`). The plugin decides what happens with a file.
+ * answers (`studentUploadGroups`). The plugin decides what happens with a file.
  */
 const access = { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] } as const;
 
@@ -51,7 +51,7 @@ export type Upload = Static<typeof Upload>;
 /**
  * Announces a file: its type and size are checked before a byte is sent. Throws `core.files.wrongType` (names the
  * allowed types), `core.files.tooLarge`, `core.files.quota`, `core.files.schoolQuota`, `core.uploads.tooMany`; for
- * students 403 `core.uploads.notForPupils` for other groups than theirs.
+ * students 403 `core.uploads.notForStudents` for other groups than theirs.
  */
 export const beginUpload = endpoint({
   method: 'POST',

@@ -19,10 +19,10 @@ export const uploadGroups = [
 export type UploadGroup = (typeof uploadGroups)[number];
 
 /** Groups that students may upload: the files of answers, and nothing else. */
-export const pupilUploadGroups: readonly UploadGroup[] = ['answerPictures', 'answerVoice', 'attachments'];
+export const studentUploadGroups: readonly UploadGroup[] = ['answerPictures', 'answerVoice', 'attachments'];
 
 /** Largest file of a student: 50 MB. */
-export const maxPupilUploadBytes = 52_428_800;
+export const maxStudentUploadBytes = 52_428_800;
 
 /** The address of the tus protocol: POST here begins an upload, `/uploads/<uploadId>` is one. */
 export const uploadsPath = '/uploads';

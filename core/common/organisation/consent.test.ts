@@ -3,7 +3,7 @@ import { needsConsent } from './consent';
 
 const today = '2026-11-21';
 
-test('a pupil needs a consent until the day of the fourteenth birthday', () => {
+test('a student needs a consent until the day of the fourteenth birthday', () => {
   expect(needsConsent('2012-11-22', 'junior', today)).toBe(true);
   expect(needsConsent('2012-11-21', 'junior', today)).toBe(false);
   expect(needsConsent('2009-01-01', 'junior', today)).toBe(false);

@@ -6,6 +6,11 @@ test('what was kept under the former names is found under those of today', () =>
   expect(inOneSpelling(kept)).toEqual([
     { attemptId: 'a', marks: [{ itemId: 'i', markId: 'm', points: 2 }], endTime: 3 },
   ]);
+  expect(inOneSpelling({ pupils: 2, pupilIds: ['p'], nextPupil: null })).toEqual({
+    students: 2,
+    studentIds: ['p'],
+    nextStudent: null,
+  });
 });
 
 test('what is in one spelling already stays, and so does what is no set of fields', () => {

@@ -1,6 +1,6 @@
 /**
- * Names that were all in small letters before there was one spelling. What lies on devices, or as JSON in the database, from
- * that time is read here in today's spelling; nothing is written in the old one any more.
+ * Names that were all in small letters before there was one spelling, and students that were called pupils. What lies on
+ * devices, or as JSON in the database, from that time is read here in today's words; nothing is written in the old ones.
  */
 const respelled = `
   aiRule airBookId assignmentId assignmentIds attemptId attemptIds baseVersion beforeId bookCover bookId bookIds
@@ -38,5 +38,9 @@ function respell(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [namesNow.get(name) ?? name, respell(held)]));
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [nameNow(name), respell(held)]));
 }
+
+/** Today's name: `attemptid` is `attemptId`, `pupilIds` is `studentIds`. */
+export const nameNow = (name: string): string =>
+  namesNow.get(name) ?? name.replace('pupil', 'student').replace('Pupil', 'Student');

@@ -51,7 +51,7 @@ export const selectHeld = (db: Db, people: readonly Id[]) =>
  * The facts that decide whether students need a consent, and whether there is one; only for those of these people who
  * are students.
  */
-export const selectPupilsAmong = (db: Db, people: readonly Id[], purpose: Purpose) =>
+export const selectStudentsAmong = (db: Db, people: readonly Id[], purpose: Purpose) =>
   db.all<{ personId: Id; birthDate: Day | null; stage: Stage | null; isGiven: boolean }>(sql`
     select distinct on (p.id) p.id as person_id, to_char(p.birth_date, 'YYYY-MM-DD') as birth_date, s.stage,
       exists (select from core.consent c
@@ -63,7 +63,7 @@ export const selectPupilsAmong = (db: Db, people: readonly Id[], purpose: Purpos
     order by p.id, o.is_active desc nulls last`);
 
 /** A student who needs consents. */
-export interface PupilRow {
+export interface StudentRow {
   readonly personId: Id;
   readonly schoolId: Id;
   readonly name: string;
@@ -74,7 +74,7 @@ export interface PupilRow {
   readonly className: string | null;
 }
 
-export interface PupilFilter extends Paged {
+export interface StudentFilter extends Paged {
   readonly schoolId?: Id | undefined;
   readonly classId?: Id | undefined;
   /** Only those whose guardians have not agreed to it. */
@@ -87,7 +87,7 @@ export interface PupilFilter extends Paged {
 const lacking = (purpose: Purpose): Query => sql`not exists (select from core.consent c
   where c.person_id = p.id and c.purpose = ${purpose} and c.withdrawn_at is null)`;
 
-function fitting({ q, schoolId, classId, lacks, termId, bornAfter }: PupilFilter): Query {
+function fitting({ q, schoolId, classId, lacks, termId, bornAfter }: StudentFilter): Query {
   return sql`from core.post o
       join core.person p on p.id = o.person_id
       join core.school s on s.id = o.school_id
@@ -100,8 +100,8 @@ function fitting({ q, schoolId, classId, lacks, termId, bornAfter }: PupilFilter
 }
 
 /** A page of the students under 14 within reach, by number. */
-export const selectPupilPage = (db: Db, filter: PupilFilter) =>
-  db.all<PupilRow>(sql`
+export const selectStudentPage = (db: Db, filter: StudentFilter) =>
+  db.all<StudentRow>(sql`
     select p.id as person_id, o.school_id, p.name, p.usercode,
       to_char(p.birth_date, 'YYYY-MM-DD') as birth_date, s.name as school_name, s.name_en as school_name_en,
       (select c.name from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
@@ -109,18 +109,18 @@ export const selectPupilPage = (db: Db, filter: PupilFilter) =>
     ${fitting(filter)} order by p.usercode, p.id ${pageOf(filter)}`);
 
 /** How many there are, and how many of them lack each consent. */
-export const countPupils = (db: Db, filter: PupilFilter) =>
+export const countStudents = (db: Db, filter: StudentFilter) =>
   db.one<{ total: number } & Record<Purpose, number>>(sql`
     select count(*) as total, ${sql.join(
       purposes.map((purpose) => sql`count(*) filter (where ${lacking(purpose)}) as ${sql.ref(purpose)}`),
     )} ${fitting(filter)}`);
 
 /** A person as a student of a school, for callers who reach it. Throws 404. */
-export const selectPupil = (db: Db, personId: Id) =>
+export const selectStudent = (db: Db, personId: Id) =>
   db.one<{ schoolId: Id; name: string }>(
     sql`select o.school_id, p.name from core.post o join core.person p on p.id = o.person_id
         where o.person_id = ${personId} and o.role_type = 3 and o.ended_at is null and p.category = 3 limit 1`,
-    'core.consents.noPupil',
+    'core.consents.noStudent',
   );
 
 export interface NewConsent {

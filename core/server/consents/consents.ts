@@ -6,7 +6,14 @@ import { token } from '../../common/token';
 import { asSystem, type SignedIn } from '../actor';
 import type { Audit } from '../audit/audit';
 import type { Db } from '../data/db';
-import { type ConsentText, endConsent, insertConsent, insertText, selectPupil, selectTexts } from './consents.queries';
+import {
+  type ConsentText,
+  endConsent,
+  insertConsent,
+  insertText,
+  selectStudent,
+  selectTexts,
+} from './consents.queries';
 import { mayUse, thoseWhoMay } from './may-use';
 
 /**
@@ -80,7 +87,7 @@ export const tableConsents = (audit: Audit): Consents => {
       await audit.record(db, actor, { act: 'consent.write', objectKind: 'consent', objectId: null, facts });
     },
     give: async (db, actor, { personId, purposes, guardian, relation }, now) => {
-      const { schoolId } = await selectPupil(db, personId);
+      const { schoolId } = await selectStudent(db, personId);
       for (const purpose of purposes) {
         await endConsent(db, { personId, purpose, by: actor.personId, now });
         const id = newId(now.getTime());
@@ -113,7 +120,7 @@ export const tableConsents = (audit: Audit): Consents => {
       });
     },
     withdraw: async (db, actor, { personId, purpose }, now) => {
-      const { schoolId } = await selectPupil(db, personId);
+      const { schoolId } = await selectStudent(db, personId);
       if ((await endConsent(db, { personId, purpose, by: actor.personId, now })) > 0)
         await record(db, actor, 'withdraw', personId, schoolId, purpose);
     },

@@ -2,7 +2,7 @@ import type { Id } from '../../common/ids';
 import { needsConsent, type Purpose } from '../../common/organisation/consent';
 import { cityDay } from '../../common/time/city-time';
 import type { Db } from '../data/db';
-import { selectPupilsAmong } from './consents.queries';
+import { selectStudentsAmong } from './consents.queries';
 
 /** Whether data of a person may be used for a purpose: of everybody from 14 on, of younger students with a consent. */
 export const mayUse = async (db: Db, personId: Id, purpose: Purpose, now: Date): Promise<boolean> =>
@@ -15,10 +15,10 @@ export async function thoseWhoMay(
   purpose: Purpose,
   now: Date,
 ): Promise<ReadonlySet<Id>> {
-  const pupils = await selectPupilsAmong(db, people, purpose);
+  const students = await selectStudentsAmong(db, people, purpose);
   const today = cityDay(now);
   const may = new Set(people);
-  for (const { personId, birthDate, stage, isGiven } of pupils)
+  for (const { personId, birthDate, stage, isGiven } of students)
     if (!isGiven && needsConsent(birthDate, stage, today)) may.delete(personId);
   return may;
 }

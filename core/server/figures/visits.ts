@@ -5,7 +5,7 @@ import { type Actor, asSystem } from '../actor';
 import type { Clock } from '../clock';
 import type { Database } from '../data/database';
 import type { JobDeclaration } from '../jobs/jobs';
-import type { Call, GroupedHandler } from '../plugin';
+import type { Call, GroupedHandler } from '../call';
 import { deleteVisitsBefore, insertVisits, type Visit, type VisitTables } from './visits.queries';
 
 type Opened = Endpoint<typeof Opening, typeof Counted, { public: string }> & { readonly kind: 'grouped' };

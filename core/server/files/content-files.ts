@@ -5,8 +5,7 @@ import { type FileGroup, maxUploadBytes } from '../../common/files/file-groups';
 import type { Id } from '../../common/ids';
 import type { Clock } from '../clock';
 import type { Db } from '../data/db';
-import type { Tickets } from '../security/tickets';
-import type { ByteRange } from './serve/byte-range';
+import type { ByteRange } from './contents/byte-range';
 import type { Contents } from './contents/contents';
 import { detectType } from './detect/detect-type';
 import { fileName } from './file-name';
@@ -14,9 +13,14 @@ import { asNoSpace, keepDraft } from './keep-content';
 import type { FileOwner, Files, StoredFile } from './files';
 import { deleteFile, selectFile, selectFiles, updateFilePublic, updateFilesKept } from './files.queries';
 
+/** What signs the addresses of files that need a right: the tickets of core/server/security. */
+export interface FileTickets {
+  issue(what: { purpose: `file.${string}`; object: Id; method: 'GET'; session: string | null }, now: Date): string;
+}
+
 export interface ContentFilesOptions {
   readonly contents: Contents;
-  readonly tickets: Tickets;
+  readonly tickets: FileTickets;
   readonly clock: Clock;
   /** Largest file. Default: the specification's 1 GB. */
   readonly maxBytes?: number;
@@ -25,7 +29,7 @@ export interface ContentFilesOptions {
 /** Files whose rows lie in the database and whose bytes lie in a store of contents, each content once. */
 export class ContentFiles implements Files {
   readonly contents: Contents;
-  readonly #tickets: Tickets;
+  readonly #tickets: FileTickets;
   readonly #clock: Clock;
   readonly #maxBytes: number;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { CookieOptions } from '../plugin';
+import type { CookieOptions } from '../call';
 
 /** Reads a Cookie header (RFC 6265). The first value of a name counts; what cannot be decoded is taken as it is. */
 export function parseCookies(header: string | undefined): Readonly<Record<string, string>> {

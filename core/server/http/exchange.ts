@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../common/endpoint';
 import type { Language } from '../../common/languages';
 import type { Actor } from '../actor';
-import type { GroupedHandler, SingleHandler, UploadedFile } from '../plugin';
+import type { GroupedHandler, SingleHandler, UploadedFile } from '../call';
 
 /** An endpoint that is served: what it declares, who handles it, and which plugin it belongs to. */
 export interface Mounted {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../data/database';
-import type { GroupedHandler } from '../plugin';
+import type { GroupedHandler } from '../call';
 import { GroupCommit } from './grouped';
 
 // a group's time passes only where a test lets it

@@ -1,7 +1,7 @@
 import { asSystem } from '../actor';
 import type { Clock } from '../clock';
 import type { Database } from '../data/database';
-import type { GroupedHandler } from '../plugin';
+import type { GroupedHandler } from '../call';
 
 /** How long the first call of a group waits for others. */
 const gatherMilliseconds = 2;

@@ -1,6 +1,6 @@
 import { isRaw, type Raw } from '../../common/endpoint';
 import type { Db } from '../data/db';
-import type { Call, GroupedHandler, SingleHandler } from '../plugin';
+import type { Call, GroupedHandler, SingleHandler } from '../call';
 import { plainAddress } from '../security/network';
 import type { Exchange, Mounted } from './exchange';
 import { GroupCommit } from './grouped';

@@ -3,7 +3,7 @@ import type { Database } from '../data/database';
 import type { Logger } from '../logger';
 import type { Texts } from '../texts';
 import type { Step } from './exchange';
-import type { UploadPlace } from './parameters';
+import type { UploadPlace } from './bodies/parameters';
 
 /** What the pipeline is built from. The steps in between are core's; plugins cannot insert into it. */
 export interface PipelineParts {

@@ -4,12 +4,12 @@ import { type ApiRoot, rootPrefix } from '../../common/endpoint';
 import { defaultLanguage, languageOf } from '../../common/languages';
 import { visitor } from '../actor';
 import { noteCaller } from '../logging/access-log';
-import { answerWriter, envelopeOf, sendError, sendRaw } from './answer';
+import { answerWriter, envelopeOf, sendError, sendRaw } from './bodies/answer';
 import type { Exchange, Mounted, Step } from './exchange';
 import { handlerStep } from './handle';
-import { inputReader } from './input';
-import { formOf, leadBack } from './plain-form';
-import { readParameters } from './parameters';
+import { inputReader } from './bodies/input';
+import { formOf, leadBack } from './bodies/plain-form';
+import { readParameters } from './bodies/parameters';
 import type { PipelineParts } from './pipeline-parts';
 
 /**

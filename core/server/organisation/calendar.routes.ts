@@ -1,5 +1,5 @@
 import type * as api from '../../common/api/organisation';
-import type { Handler } from '../plugin';
+import type { Handler } from '../call';
 import { termsAt } from '../terms/terms';
 import { selectGrades, selectSubjects } from './schools.queries';
 import { nameIn } from './wire';

@@ -4,10 +4,10 @@ import type { SignedIn } from '../actor';
 import type { Db } from '../data/db';
 import {
   type ClassRow,
-  type PupilRow,
+  type StudentRow,
   selectClass,
   selectClassesOfStudent,
-  selectPupils,
+  selectStudents,
   selectTaughtClasses,
   type TaughtClassRow,
 } from './classes/classes.queries';
@@ -39,7 +39,7 @@ export interface Organisation {
     termId: Id,
   ): Promise<Pick<ClassRow, 'id' | 'schoolId' | 'name' | 'gradeId'>[]>;
   /** Students of a class in a term, by class list. */
-  membersOf(db: Db, ofClass: Pick<ClassRow, 'id' | 'schoolId'>, termId: Id): Promise<PupilRow[]>;
+  membersOf(db: Db, ofClass: Pick<ClassRow, 'id' | 'schoolId'>, termId: Id): Promise<StudentRow[]>;
   /** The school of the post in which somebody acts; nothing for people of the bureaus, guests and people without a post. */
   schoolOf(db: Db, actor: SignedIn): Promise<SchoolRow | undefined>;
   /** The schools of an administrator: their own, the county's, or all of the city. Empty for others. */
@@ -59,7 +59,7 @@ export const tableOrganisation: Organisation = {
   readClass: selectClass,
   classesOfTeacher: selectTaughtClasses,
   classesOfStudent: selectClassesOfStudent,
-  membersOf: selectPupils,
+  membersOf: selectStudents,
   schoolOf: async (db, { schoolId }) => (schoolId ? selectOptionalSchool(db, schoolId) : undefined),
   schoolsUnder: async (db, { category, reach, schoolId, countyId }) => {
     if (category !== 'admin' && category !== 'cityAdmin' && category !== 'superAdmin') return [];

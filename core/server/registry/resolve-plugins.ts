@@ -2,7 +2,7 @@ import Value from 'typebox/value';
 import type { TObject } from 'typebox';
 import type { PluginManifest } from '../../common/plugin';
 import type { CityFile } from '../../common/registry';
-import { wrongPlaces } from './wrong-places';
+import { wrongPlaces } from '../settings/wrong-places';
 
 /** A plugin of the build: its manifest, its folder, and the options that registry.json gives it. */
 export interface BuiltPlugin {

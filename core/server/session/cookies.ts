@@ -1,7 +1,5 @@
 import { AppError, wireCodes } from '../../common/errors';
-import type { Call } from '../plugin';
 import type { Settings } from '../settings/settings';
-import type { StartedSession } from './sessions';
 
 /** The session cookie; browsers accept the prefix only with Secure, Path=/ and no Domain. */
 export const secureCookie = '__Host-sid';
@@ -11,6 +9,11 @@ export const localCookie = 'sid';
 export const loginCookie = 'edutech_login';
 
 type Cookies = Readonly<Record<string, string>>;
+
+/** Anything that arrived with headers. */
+interface Arrived {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
 
 /** True when people reach this deployment by TLS, here or at a proxy in front. */
 export const isSecureDeployment = (settings: Pick<Settings, 'publicOrigin' | 'tlsCertificate'>) =>
@@ -25,40 +28,16 @@ export function sessionSecretOf(cookies: Cookies, settings: Settings): string | 
  * Plain HTTP is for localhost only: elsewhere a session could be read on its way, so nobody is signed in there.
  * Throws AppError `core.session.needsTls` (403). The first step of whatever begins a session.
  */
-export function refuseUnsafeConnection({ headers }: Pick<Call<unknown>, 'headers'>, settings: Settings): void {
+export function refuseUnsafeConnection({ headers }: Arrived, settings: Settings): void {
   if (!isSecureDeployment(settings) && !isLocalHost(String(headers['host'] ?? ''))) {
     throw new AppError('core.session.needsTls', wireCodes.forbidden);
   }
 }
 
 /** Origin under which the caller reaches us; without `publicOrigin` as the Host header has it (localhost). */
-export function originOf({ headers }: Pick<Call<unknown>, 'headers'>, settings: Settings): string {
+export function originOf({ headers }: Arrived, settings: Settings): string {
   const protocol = isSecureDeployment(settings) ? 'https' : 'http';
   return settings.publicOrigin.replace(/\/$/, '') || `${protocol}://${String(headers['host'] ?? '')}`;
-}
-
-/** Sets both cookies of a session; one that is for setting up a second factor signs nobody in yet, so it has no login cookie. */
-export function setSessionCookies(
-  call: Pick<Call<unknown>, 'setCookie'>,
-  settings: Settings,
-  started: StartedSession,
-): void {
-  const options = { sameSite: 'Lax', secure: isSecureDeployment(settings), maxAge: started.cookieSeconds } as const;
-  call.setCookie(isSecureDeployment(settings) ? secureCookie : localCookie, started.secret, {
-    ...options,
-    httpOnly: true,
-  });
-  const { limit, holder } = started.session;
-  const isSignedIn = limit !== 'enrolment';
-  const shown = isSignedIn ? options : { ...options, maxAge: 0 };
-  call.setCookie(loginCookie, isSignedIn ? holder.personId : '', { ...shown, httpOnly: false });
-}
-
-/** Removes both. */
-export function clearSessionCookies(call: Pick<Call<unknown>, 'setCookie'>, settings: Settings): void {
-  const options = { sameSite: 'Lax', secure: isSecureDeployment(settings), maxAge: 0 } as const;
-  call.setCookie(isSecureDeployment(settings) ? secureCookie : localCookie, '', { ...options, httpOnly: true });
-  call.setCookie(loginCookie, '', { ...options, httpOnly: false });
 }
 
 /** True for this machine's own names in a Host header, with or without a port (secure contexts, W3C). */

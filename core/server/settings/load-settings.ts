@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Value from 'typebox/value';
 import { CityFile } from '../../common/registry';
-import { wrongPlaces } from '../registry/wrong-places';
+import { wrongPlaces } from './wrong-places';
 import { contradictionIn } from './contradictions';
 import { nearest } from './nearest';
 import { type Settings, SettingsSchema } from './settings';

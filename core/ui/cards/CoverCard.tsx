@@ -30,12 +30,16 @@ interface CoverCardProps {
 
 /** A lesson, a resource, a course: what it looks like, what it is called, whose it is, how often it was used. */
 export const CoverCard = ({ to, onClick, className, cover, title, who, foot, counts }: CoverCardProps) => (
-  <Link to={to} onClick={onClick} className={classNames('card', 'card-link', 'cover-card', ...namesIn(className))}>
+  <Link
+    to={to}
+    onClick={onClick}
+    className={classNames('clipped', 'card', 'card-link', 'cover-card', ...namesIn(className))}
+  >
     {cover}
-    <span className="cover-card-text">
-      <h3 className="cover-card-title">{title}</h3>
-      <span className="cover-card-who">{who}</span>
-      <span className="cover-card-foot">
+    <span className="cover-card-text fill">
+      <h3 className="cover-card-title clipped breaks">{title}</h3>
+      <span className="cover-card-who clipped soft t-12 nowrap">{who}</span>
+      <span className="cover-card-foot fine num pad-t-2">
         <span className="clip1">{foot}</span>
         {counts}
       </span>
@@ -89,5 +93,7 @@ interface CoverNoteProps {
 
 /** A word in a corner of a cover: the subject, a length, a state. */
 export const CoverNote = ({ at, isState = false, children }: CoverNoteProps) => (
-  <span className={classNames('cover-note', `cover-${at}`, isState && 'cover-note-state')}>{children}</span>
+  <span className={classNames('pad-x-2', 'num', 'cover-note', `cover-${at}`, isState && 'cover-note-state')}>
+    {children}
+  </span>
 );

@@ -22,7 +22,7 @@ interface FileBadgeProps {
 
 /** The ending of a file on the colour of its kind. */
 export const FileBadge = ({ ext, isSaid = false }: FileBadgeProps) => (
-  <span className={classNames('file-badge', `hue-${hueOf(ext)}`)} aria-hidden={!isSaid}>
+  <span className={classNames('white', 'fixed', 'file-badge', `hue-${hueOf(ext)}`)} aria-hidden={!isSaid}>
     {ext.toUpperCase()}
   </span>
 );

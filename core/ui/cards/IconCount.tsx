@@ -13,7 +13,7 @@ interface IconCountProps {
 
 /** How often something was seen, liked, taken: a drawing and a number. */
 export const IconCount = ({ icon, label, count, exact = false }: IconCountProps) => (
-  <span className="icon-count">
+  <span className="icon-count fixed nowrap">
     <Icon name={icon} size={16} />
     <FormattedNumber value={count} {...(!exact && { notation: 'compact', maximumFractionDigits: 1 })} />
     <span className="visually-hidden">

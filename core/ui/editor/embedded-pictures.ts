@@ -1,6 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { focused } from './focused';
 
 interface PictureOptions {
   /** Stores a picture and answers its address. */
@@ -54,7 +55,7 @@ export async function insertAsData(editor: Editor, picture: File): Promise<void>
     reader.readAsDataURL(picture);
   });
   const alt = picture.name.replace(/\.\w+$/, '');
-  editor.chain().focus().insertFigure({ src, alt }).run();
+  focused(editor).insertFigure({ src, alt }).run();
 }
 
 function storeEmbedded(editor: Editor, { upload, onWaiting }: PictureOptions, underway: Underway): void {

@@ -86,13 +86,13 @@ function FormBody<Values extends object>(props: FormFrameProps<Values> & { reado
     <form className="form" onSubmit={send} noValidate>
       <div className="form-body">
         {form.error !== null && (
-          <p className="form-error" role="alert">
+          <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
             <ErrorText error={form.error} />
           </p>
         )}
         <div className="form-fields">{children}</div>
       </div>
-      <footer className="form-foot">
+      <footer className="form-foot lined-top pad-t-3">
         {foot}
         {form.saving && <SaveState saving={form.saving} />}
         <Button className="form-cancel" onClick={close}>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type JobState, jobState } from '../../common/api/jobs';
-import { useCall } from '../../web/hooks';
+import { useAgainUntil } from '../../web/asking/use-again-until';
+import { useAsked } from '../../web/asking/use-asked';
 
 interface JobProgressProps {
   /** What a call that started the work answered. */
@@ -12,7 +13,6 @@ interface JobProgressProps {
   readonly onEnd?: (state: 'done' | 'failed') => void;
 }
 
-const askMilliseconds = 1000;
 const begun: JobState = { state: 'waiting', progress: 0 };
 
 /** The progress of long work. It continues when the page is left. */
@@ -39,29 +39,14 @@ export function JobProgress({ jobId, label, onEnd }: JobProgressProps) {
 
 /** Asks each second until the work has ended; a call that fails is asked again. */
 function useJobState(jobId: string, onEnd: JobProgressProps['onEnd']): JobState {
-  const call = useCall();
-  const [job, setJob] = useState(begun);
-  const ended = useRef(onEnd);
-  // A new function of the caller must not restart the polling
+  const { data: job = begun } = useAgainUntil(useAsked(jobState, { jobId }), hasEnded);
+  const { state } = job;
+  const tell = useEffectEvent((ended: 'done' | 'failed') => onEnd?.(ended));
+  // Told once, when it has ended
   useEffect(() => {
-    ended.current = onEnd;
-  }, [onEnd]);
-  // Asks on and on; stops when the page is left or the work has ended
-  useEffect(() => {
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
-      const next = await call(jobState, { jobId }, { quiet: true, signal: stop.signal }).catch(() => null);
-      if (stop.signal.aborted) return;
-      if (next) setJob(next);
-      if (next?.state === 'done' || next?.state === 'failed') ended.current?.(next.state);
-      else timer = setTimeout(() => void ask(), askMilliseconds);
-    };
-    void ask();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [jobId, call]);
+    if (state === 'done' || state === 'failed') tell(state);
+  }, [state]);
   return job;
 }
+
+const hasEnded = ({ state }: JobState): boolean => state === 'done' || state === 'failed';

@@ -26,7 +26,7 @@ export function SideDrawer({ title, onClose, wide = false, className = '', child
       className={`form-drawer ${className}`}
       onOpenChange={(_, { open }) => !open && onClose()}
     >
-      <header className="form-head">
+      <header className="form-head lined-below">
         <h2>{title}</h2>
         <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
       </header>

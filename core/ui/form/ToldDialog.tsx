@@ -36,7 +36,7 @@ export function ToldDialog(props: ToldDialogProps) {
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
-            {note !== undefined && <p className="form-note">{note}</p>}
+            {note !== undefined && <p className="note">{note}</p>}
             {children}
           </DialogContent>
           <DialogActions>

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useWork } from '../../web/asking/use-work';
 import { Button } from '../Button';
 import { ErrorText } from '../states/ErrorState';
 import { useFocusBack } from './use-focus-back';
@@ -30,19 +31,9 @@ interface TypedConfirmProps {
 /** Asks for the name before something is deleted finally: school, class, term. Everything else has an undo instead. */
 export function TypedConfirm({ title, children, name, act, onConfirm, onClose }: TypedConfirmProps) {
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useWork();
   useFocusBack();
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
-  };
+  const confirm = () => run(() => onConfirm().then(onClose));
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className="form-dialog">
@@ -56,8 +47,8 @@ export function TypedConfirm({ title, children, name, act, onConfirm, onClose }:
             <DialogTitle>{title}</DialogTitle>
             <DialogContent className="typed-confirm">
               {children}
-              {error !== null && (
-                <p className="form-error" role="alert">
+              {error !== undefined && (
+                <p className="above-2 below-2 pad-y-2 pad-x-3 round tint-late ink-late" role="alert">
                   <ErrorText error={error} />
                 </p>
               )}
@@ -69,7 +60,7 @@ export function TypedConfirm({ title, children, name, act, onConfirm, onClose }:
               <Button onClick={onClose}>
                 <FormattedMessage id="core.ui.form.cancel" />
               </Button>
-              <Button look="danger" type="submit" disabled={typed.trim() !== name} busy={busy}>
+              <Button look="danger" type="submit" disabled={typed.trim() !== name} busy={isBusy}>
                 {act}
               </Button>
             </DialogActions>

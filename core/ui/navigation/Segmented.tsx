@@ -15,12 +15,16 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const moveFocus = useRovingFocus('button');
   return (
-    <fieldset className={classNames('segments', ...namesIn(className))} aria-label={label} onKeyDown={moveFocus}>
+    <fieldset
+      className={classNames('shrink', 'pad-half', 'sunk', 'segments', ...namesIn(className))}
+      aria-label={label}
+      onKeyDown={moveFocus}
+    >
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className="segment"
+          className="segment pad-x-3 round nowrap"
           aria-pressed={option.value === value}
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}

@@ -34,7 +34,7 @@ export function Tabs({ label, items, current, onChoose, className, end }: TabsPr
   if (items.every((item) => item.to !== undefined)) {
     return (
       <nav className={names} aria-label={label}>
-        <div className="tabs-list">
+        <div className="tabs-list shrink scrolls-x">
           {items.map((item) => (
             <Link
               key={item.id}
@@ -47,13 +47,13 @@ export function Tabs({ label, items, current, onChoose, className, end }: TabsPr
             </Link>
           ))}
         </div>
-        {end && <div className="tabs-end">{end}</div>}
+        {end && <div className="tabs-end fixed end nowrap">{end}</div>}
       </nav>
     );
   }
   return (
     <div className={names}>
-      <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      <div className="tabs-list shrink scrolls-x" role="tablist" aria-label={label} onKeyDown={moveFocus}>
         {items.map((item) => (
           <button
             key={item.id}
@@ -70,7 +70,7 @@ export function Tabs({ label, items, current, onChoose, className, end }: TabsPr
           </button>
         ))}
       </div>
-      {end && <div className="tabs-end">{end}</div>}
+      {end && <div className="tabs-end fixed end nowrap">{end}</div>}
     </div>
   );
 }
@@ -79,7 +79,7 @@ function TabText({ item }: { item: TabItem }) {
   return (
     <>
       {item.label}
-      {item.count !== undefined && <span className="tab-count">{item.count}</span>}
+      {item.count !== undefined && <span className="fine num">{item.count}</span>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useWork } from '../../web/asking/use-work';
 import { Button } from '../Button';
 import { useFocusBack } from '../form/use-focus-back';
 import { cutPicture, type PictureArea } from './cut-picture';
@@ -31,22 +32,16 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<PictureArea | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useWork();
   // The picture has an address of this page while the dialog is open
   useEffect(() => {
     const url = URL.createObjectURL(picture);
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [picture]);
-  const done = async () => {
-    if (!area) return;
-    setBusy(true);
-    try {
-      await onDone(await cutPicture(picture, area, size));
-      onClose();
-    } catch {
-      setBusy(false);
-    }
+  const done = async (cut: PictureArea) => {
+    await onDone(await cutPicture(picture, cut, size));
+    onClose();
   };
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
@@ -56,7 +51,7 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
             <FormattedMessage id="core.ui.crop.title" />
           </DialogTitle>
           <DialogContent>
-            <div className="crop-place">
+            <div className="crop-place relative clipped">
               {address && (
                 <Cropper
                   image={address}
@@ -72,9 +67,10 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
                 />
               )}
             </div>
-            <label className="crop-zoom">
+            <label className="crop-zoom soft">
               <FormattedMessage id="core.ui.crop.zoom" />
               <input
+                className="fill"
                 type="range"
                 min={1}
                 max={3}
@@ -84,7 +80,7 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
               />
             </label>
             {area && area.width < size.width && (
-              <p className="form-note">
+              <p className="note">
                 <FormattedMessage id="core.ui.crop.small" values={{ width: size.width, height: size.height }} />
               </p>
             )}
@@ -93,7 +89,7 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
             <Button onClick={onClose}>
               <FormattedMessage id="core.ui.form.cancel" />
             </Button>
-            <Button look="primary" busy={busy} disabled={!area} onClick={() => void done()}>
+            <Button look="primary" busy={isBusy} disabled={!area} onClick={() => area && void run(() => done(area))}>
               <FormattedMessage id="core.ui.crop.use" />
             </Button>
           </DialogActions>

@@ -81,9 +81,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         clear={clear}
         empty={empty}
       >
-        <div className="card table-card">
+        <div className="card table-card relative">
           <div className="table-tools">
-            <span className="table-total">
+            <span className="table-total note num">
               <FormattedMessage id="core.ui.pager.total" values={{ total: total ?? rows.length }} />
             </span>
             <SortChoice columns={columns} sort={sort} query={query} />

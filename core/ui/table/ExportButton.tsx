@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint, InputOf } from '../../common/endpoint';
+import { useWork } from '../../web/asking/use-work';
 import { useServices } from '../../web/hooks';
 import { downloadInFrame } from '../../web/browser/downloads';
 import { Button } from '../Button';
@@ -16,20 +17,13 @@ interface ExportButtonProps<E extends Endpoint> {
 /** Downloads the list as a workbook (xlsx). */
 export function ExportButton<E extends Endpoint>({ endpoint, input, children }: ExportButtonProps<E>) {
   const { call } = useServices();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useWork();
   const download = async () => {
-    setBusy(true);
-    try {
-      const { address } = (await call(endpoint, input)) as { address: string };
-      downloadInFrame(address);
-    } catch {
-      // the call has shown the error
-    } finally {
-      setBusy(false);
-    }
+    const { address } = (await call(endpoint, input)) as { address: string };
+    downloadInFrame(address);
   };
   return (
-    <Button look="quiet" size="small" icon="ArrowDownload" busy={busy} onClick={() => void download()}>
+    <Button look="quiet" size="small" icon="ArrowDownload" busy={isBusy} onClick={() => void run(download)}>
       {children ?? <FormattedMessage id="core.ui.table.export" />}
     </Button>
   );

@@ -39,14 +39,14 @@ export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarP
     ...Object.fromEntries((resets[name] ?? []).map((other) => [other, null])),
   });
   return (
-    <search className="filter-bar">
+    <search className="filter-bar below-3">
       {filters.map(({ name, label, options, look = 'select', all, lead }) =>
         look === 'chips' ? (
-          <fieldset key={name} className="filter-chips" aria-label={label}>
+          <fieldset key={name} className="filter-chips shrink" aria-label={label}>
             <Chip selected={!query.get(name)} to={changed(query, changes(name, null))}>
               {all}
             </Chip>
-            {lead && <span className="filter-lead">{lead}</span>}
+            {lead && <span className="filter-lead note nowrap">{lead}</span>}
             {options.map((option) => (
               <Chip
                 key={option.value}
@@ -65,7 +65,7 @@ export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarP
         ) : (
           <select
             key={name}
-            className="input filter-select"
+            className="input filter-select natural"
             aria-label={label}
             value={query.get(name) ?? ''}
             onChange={(event) => {

@@ -69,9 +69,9 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, row, onOrder, 
               }}
             >
               {onOrder && (
-                <span className="sortable-move">
+                <span className="sortable-move muted">
                   <span
-                    className="sortable-handle"
+                    className="sortable-handle pad-y-2 pad-x-2"
                     aria-hidden="true"
                     onPointerDown={() => setDragged(key)}
                     onPointerUp={() => setDragged(null)}

@@ -68,7 +68,7 @@ function SortLink({ column, sort, query }: { column: Column<never>; sort?: strin
   const icon = how === 'ascending' ? 'ChevronUp' : how === 'descending' ? 'ChevronDown' : 'ArrowSort';
   return (
     <Link
-      className="table-sort"
+      className="table-sort round"
       to={changed(query, { sort: nextSort(sort, column.id) })}
       aria-current={how ? 'true' : undefined}
       preventScrollReset

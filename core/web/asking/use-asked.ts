@@ -4,7 +4,8 @@ import type { Calls } from '../call';
 import { useCall } from '../hooks';
 import { type Asked, createAsker } from './asker';
 
-interface AskedAgain<Found> extends Asked<Found> {
+/** The same, and how it is asked once more. */
+export interface AskedAgain<Found> extends Asked<Found> {
   /** Asks once more: after a failure, or when something is known to have changed. The former answer stays in sight. */
   again(): void;
 }

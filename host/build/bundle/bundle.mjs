@@ -16,9 +16,9 @@ import { bundleWeb, writeWebManifest } from './web.mjs';
  */
 
 /**
- * Builds, unless dist/ already holds what these inputs give.
+ * Builds, unless dist/ is up to date with these inputs.
  * @param {BuildOptions} options
- * @returns {Promise<string>} one phrase about what was done
+ * @returns {Promise<string>} a phrase that says what was done
  */
 export async function buildIfStale(options) {
   if (isFresh(inputsHash(options))) return 'up to date';
@@ -27,7 +27,7 @@ export async function buildIfStale(options) {
 
 /**
  * @param {BuildOptions} options
- * @returns {Promise<string>} one phrase about what was done
+ * @returns {Promise<string>} a phrase that says what was done
  */
 export async function build(options) {
   // Taken first: a file changed during the build makes the result stale, as it should.

@@ -1,4 +1,4 @@
-// Puts a .br and a .gz beside each asset, so that the web server never compresses while somebody waits.
+// Writes a .br and a .gz beside each asset, so that the web server never compresses during a request.
 import fs from 'node:fs';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';

@@ -1,5 +1,6 @@
 // What pdfjs fetches by name while it reads a document: tables of Chinese, Japanese and Korean letters for documents that
-// bring no fonts, and decoders of scanned pages. They lie under the version of the package, so they too may be cached for ever.
+// bring no fonts, and decoders of scanned pages. They lie under the version of the package, so they too may be cached
+// for ever.
 import fs from 'node:fs';
 import path from 'node:path';
 import { distDir, inRoot } from '../paths.mjs';

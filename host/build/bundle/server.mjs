@@ -12,7 +12,7 @@ const entries = [
   'host/server/main.ts',
   'host/server/cli.ts',
   'host/web/entry-server.tsx',
-  // the program of a thread, which whoever starts it finds beside himself: so all lies in one folder
+  // the program of a worker thread, which its starter finds beside itself: all files are in one folder
   'core/server/sheets/sheet-thread.ts',
 ];
 

@@ -139,7 +139,7 @@ function staticImports({ outputs }, file, seen = new Set()) {
   return [...seen];
 }
 
-/** The worker that keeps pages: one script under a fixed name, to which the server adds what it keeps. */
+/** The service worker: one script under a fixed name, to which the server adds the list of cached files. */
 async function bundleServiceWorker(options) {
   const source = 'core/web/offline/service-worker.ts';
   if (!fs.existsSync(inRoot(source))) return;

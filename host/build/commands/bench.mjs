@@ -18,16 +18,16 @@ import { step } from '../report.mjs';
 /**
  * @typedef {object} BenchContext
  * @property {string} root the repository
- * @property {string} adminUrl of a PostgreSQL of its own; benches make their databases on it
+ * @property {string} adminUrl of a separate PostgreSQL; benches create their databases on it
  * @property {string} dist the built product
- * @property {string} data a folder for what servers write
+ * @property {string} data a data folder for servers
  *
  * @typedef {object} BenchTable
  * @property {string} title
- * @property {string} [note] what was measured, in a sentence
+ * @property {string} [note] the measurement, in a sentence
  * @property {string[]} columns
  * @property {(string | number)[][]} rows
- * @property {string[]} [broken] budgets that are not kept, in sentences: any of them fails the command
+ * @property {string[]} [broken] exceeded budgets, in sentences: any of them fails the command
  */
 
 /**
@@ -80,7 +80,10 @@ function benchFiles(names) {
 
 const results = inRoot('tests/bench/RESULTS.md');
 
-/** When something was measured, and how busy the machine was with other things: `at bbc9132 on 2026-11-21, at a load of 0.4`. */
+/**
+ * When something was measured, and how busy the machine was with other things: `at bbc9132 on 2026-11-21, at a load of
+ * 0.4`.
+ */
 function stamp(/** @type {number} */ load) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   return `at ${commit} on ${new Date().toISOString().slice(0, 10)}, at a load of ${load.toFixed(1)} before`;

@@ -1,5 +1,5 @@
 // `node build.mjs new <id>`: a plugin that runs at once: page, endpoints, table, demo rows, both languages, tests, README.
-// What it writes are the files of host/build/templates, with {{words}} filled in.
+// What it writes are the files of a folder of host/build/templates, with {{words}} filled in; `--kind` says which.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,9 @@ import { Complaint } from '../report.mjs';
 import { formatRegistry, registryText } from './catalogue.mjs';
 
 const templates = inRoot('host/build/templates');
+
+/** What a plugin begins as: a short page of entries, or the house's own way of a list, a library, a report or a player. */
+const kinds = ['plain', 'list', 'library', 'report', 'player'];
 
 /** Words that SQL or the product has other uses for: a plugin's id is also the name of its schema. */
 const reserved = [
@@ -29,12 +32,13 @@ const reserved = [
   'test',
 ];
 
-/** @param {string[]} args <id> --title 国际象棋 --title-en Chess --into FOLDER --registry FILE */
+/** @param {string[]} args <id> --kind list --title 国际象棋 --title-en Chess --into FOLDER --registry FILE */
 export async function run(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
+      kind: { type: 'string', default: 'plain' },
       title: { type: 'string' },
       'title-en': { type: 'string' },
       into: { type: 'string', default: inRoot('plugins') },
@@ -42,6 +46,8 @@ export async function run(args) {
     },
   });
   const id = checkedId(positionals[0]);
+  const { kind } = values;
+  if (!kinds.includes(kind)) throw new Complaint(`"${kind}" is no kind: one of ${kinds.join(', ')}.`);
   const registry = path.resolve(values.registry);
   if (readRegistry(registry).some((plugin) => plugin.id === id))
     throw new Complaint(`${registry} has a plugin "${id}" already.`);
@@ -49,9 +55,9 @@ export async function run(args) {
   const titleEn = values['title-en'] ?? id[0]?.toUpperCase() + id.slice(1);
   const folder = path.resolve(values.into, id);
   const words = { id, title: values.title ?? titleEn, titleEn, stamp: stampOf(new Date()) };
-  const files = writeTemplates('plugin', folder, words);
+  const files = writeTemplates(`${kind}/plugin`, folder, words);
   // Tests of the repository start plugins of the repository; the contract suite tests those from outside as well.
-  if (isOurs(folder)) files.push(...writeTemplates('tests', inRoot('tests/api', id), words));
+  if (isOurs(folder)) files.push(...writeTemplates(`${kind}/tests`, inRoot('tests/api', id), words));
   format(files);
   for (const file of files) console.log(`  ${fromRoot(file)}`);
   await addToRegistry(registry, id, folder);
@@ -71,14 +77,14 @@ function checkedId(id) {
 const isOurs = (folder) => path.dirname(folder) === inRoot('plugins');
 
 /**
- * @param {string} kind a folder of templates
+ * @param {string} from a folder of templates
  * @param {string} folder where to write
  * @param {Record<string, string>} words
  * @returns {string[]} the files written
  */
-function writeTemplates(kind, folder, words) {
+function writeTemplates(from, folder, words) {
   if (fs.existsSync(folder)) throw new Complaint(`${folder} exists already.`);
-  const source = path.join(templates, kind);
+  const source = path.join(templates, from);
   const names = fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tpl'));
   return names.sort().map((name) => {
     const file = path.join(folder, fill(name.replace(/\.tpl$/, ''), words));

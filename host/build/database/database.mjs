@@ -1,6 +1,6 @@
-// The database a command works on: our own PostgreSQL, or the one that DATABASE_URL names. Sees to it that the two roles
+// The database of a command: our own PostgreSQL, or the one that DATABASE_URL names. Ensures that the two roles
 // exist: `edutech_owner` owns the tables and migrates them; `edutech_app`, neither owner nor superuser, serves requests,
-// so that row-level security holds for it.
+// so that row-level security applies to it.
 //
 // What DATABASE_URL must be: the address of an existing UTF-8 database (PostgreSQL 15 or newer) with a user who owns it.
 // DATABASE_APP_URL is the same database with the application's user; without it, it is made where the owner may make roles.
@@ -34,8 +34,8 @@ export async function openDatabase() {
 }
 
 /**
- * The same for the doctor, who is called when it cannot be opened: somebody else's server is named to him as it is, whether it
- * answers or not, and nothing is made on it.
+ * The same for the doctor, which runs when the database cannot be opened: an external server is described as it is, whether it
+ * answers or not, and nothing is created on it.
  * @returns {Promise<Database>}
  */
 export async function nameDatabase() {

@@ -1,4 +1,4 @@
-// Where a database lies that may be lost: in memory where the machine has a file system there.
+// The folder of a temporary database: in memory if the machine has a file system there.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const memory = '/dev/shm';
 const roomBytes = 2 ** 30;
 
 /**
- * The folder, or one in memory that stands for it. A copy of a database is some 1300 new files: on a disk these cost a second
+ * The folder, or one in memory in its place. A copy of a database is some 1300 new files: on a disk these cost a second
  * of computing where many were just removed, and in memory a twentieth of it. What is left
  * there after a run, some 100 MB, goes when the machine starts anew.
  * @param {string} folder

@@ -59,10 +59,10 @@ export function answers({ socketDir, port }) {
 }
 
 /**
- * PostgreSQL refuses a folder whose postmaster.pid names a living process, even when that number belongs to another program
- * since (usual in containers, where numbers are small) or to a dead one that nobody has buried. Deleting the file would
- * also delete what tells it whether workers of the dead server still write. So we put our own number there: it knows
- * that its parent cannot be a server on the same folder, and makes all its other checks.
+ * PostgreSQL refuses a folder whose postmaster.pid names a running process, even if that number belongs to another program
+ * by now (usual in containers, where numbers are small) or to a zombie process. Deleting the file would
+ * also delete the record of whether workers of the dead server still write. So we write our own number: PostgreSQL knows
+ * that its parent cannot be a server on the same folder, and does all its other checks.
  * @param {string} dataFolder
  */
 export function releasePidFile(dataFolder) {

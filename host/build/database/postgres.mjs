@@ -1,8 +1,8 @@
-// Runs a real PostgreSQL for whoever brings none: made once, found again after a crash, stopped last and cleanly.
+// Runs a real PostgreSQL if none is configured: created once, found again after a crash, stopped last and cleanly.
 //
-// Who may connect: on Unix the server listens on no network port at all, only on a socket in a folder that no other user
-// may enter, and trusts whoever gets there. A password would guard nothing: who can read that folder can read the
-// database's own files. Windows has no such folder for us; there it is a loopback port and a random password.
+// Access: on Unix the server listens on no network port, only on a socket in a folder that no other user
+// may enter, and trusts every connection. A password would protect nothing: whoever can read that folder can read the
+// database's own files. On Windows it is a loopback port with a random password.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -143,7 +143,7 @@ function checkVersion(native, data) {
 /** A server that runs on this folder already; one that is just starting or stopping is waited for. */
 async function findLiving(data) {
   for (let found = findRunning(data); found; found = findRunning(data)) {
-    // A server that has just been killed is there for a moment yet, and says nothing any more.
+    // A server that was just killed exists for a moment, but does not answer.
     if (found.status === 'ready' && (await answers(found))) return found;
     await delay(20);
   }
@@ -178,7 +178,7 @@ async function launchServer(native, launch, place, settings) {
   }
 }
 
-/** @returns {Promise<string>} empty when it runs; else what went wrong: perhaps only that somebody else was quicker */
+/** @returns {Promise<string>} empty if it runs; else the error: perhaps only that another process was quicker */
 async function tryToLaunch([file, args], place) {
   const log = fs.openSync(place.log, 'w', 0o600);
   // Its own process group: Ctrl-C in the terminal must reach the web server first, and this one last.

@@ -1,6 +1,6 @@
 // esbuild plugin: write `import { Button } from '@fluentui/react-components'`, ship the button's own file.
 //
-// esbuild decides file by file what a chunk holds. A package's index file is one file, so as soon as the shell imports
+// esbuild decides file by file what a chunk contains. A package's index file is one file, so as soon as the shell imports
 // anything through it, all that any plugin ever imports through it lands in the first load. Rewriting named imports to
 // the files behind the index takes the index out of the picture, and sources stay as readable as before.
 // Works for named imports only: `import * as d3` stays whole.

@@ -1,6 +1,6 @@
 // esbuild plugin for scripts that run apart from the page, each bundled by itself:
-// `import address from 'script:./digest.worker'` gives the address of one for `new Worker` (the content policy lets workers
-// come from our files only, never from text that a page has put together); `import address from 'frame:./docx.frame'` gives
+// `import address from 'script:./digest.worker'` gives its address for `new Worker` (the content policy allows workers
+// from our files only, never from text that a page has built); `import address from 'frame:./docx.frame'` gives
 // the address of an empty document that runs it, for a frame in a sandbox.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -48,7 +48,7 @@ async function bundled(file, options) {
   return { script: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', watchFiles };
 }
 
-/** Writes what was made under the hash of its content; answers the module that says where it lies. */
+/** Writes the output under the hash of its content; returns the module that exports its address. */
 async function emitted(file, ending, content, addresses) {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   const address = `/assets/${path.parse(file).name.replaceAll('.', '-')}-${hash}${ending}`;
@@ -59,8 +59,8 @@ async function emitted(file, ending, content, addresses) {
 }
 
 /**
- * A document that runs this one script and reaches nothing: what it shows was written by strangers. It stands in a frame
- * whose sandbox takes its origin away, so the script lies in it: from there no file of ours can be loaded.
+ * A document that runs this one script and has no network access: its content is untrusted. It is shown in a frame
+ * whose sandbox removes its origin, so the script is inline: no file of ours can be loaded from there.
  */
 function frameOf(script) {
   const text = script.replaceAll('</script', '<\\/script').trim();

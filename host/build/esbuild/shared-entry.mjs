@@ -1,9 +1,9 @@
-// esbuild plugin: what the first page needs comes in a few files, not in dozens.
+// esbuild plugin: the first page loads a few files, not dozens.
 //
 // esbuild puts modules into one chunk when the same set of entry points reaches them, and every module that is imported
-// on demand is an entry point. The parts that the entry and some pages share then fall into a chunk for each set of pages,
-// dozens of which the entry has to load. So each module that is imported on demand is made to import the entry: it is
-// there already, so nothing is loaded or run again, and what the entry reaches is reached by all: one chunk.
+// on demand is an entry point. Parts shared by the entry and some pages then get a chunk for each set of pages,
+// dozens of which the entry has to load. So each module that is imported on demand imports the entry: it is
+// loaded already, so nothing is loaded or run again, and all modules reach what the entry reaches: one chunk.
 import fs from 'node:fs';
 import path from 'node:path';
 import { rewriteBarrels } from './barrels.mjs';

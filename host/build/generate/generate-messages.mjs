@@ -61,7 +61,10 @@ const joined = (owner, more) => ({
   ),
 });
 
-/** Core's texts of the server, and those of plugins that have some. @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins @returns {Owner} */
+/**
+ * Core's texts of the server, and those of plugins that have some. @param
+ * {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins @returns {Owner}
+ */
 function serverTexts(plugins) {
   const parts = [
     readOwner('server', inRoot('core/server/messages')),

@@ -97,7 +97,10 @@ export const ${side}Halves: readonly ${type}[] = [${having.map(({ id }) => `${id
 `;
 }
 
-/** What browsers may know of every manifest, also of plugins without a web half: nothing of folders, options and permissions. */
+/**
+ * What browsers may know of every manifest, also of plugins without a web half: nothing of folders, options and
+ * permissions.
+ */
 function webManifestsModule(plugins) {
   const imports = plugins.map((plugin) => `import ${plugin.id}Manifest from ${importName(manifestFile(plugin))};`);
   return `${note}import type { WebManifest } from 'edutech/core/common/plugin';
@@ -110,7 +113,10 @@ ${plugins.map(({ id }) => `  ${id}Manifest,`).join('\n')}
 `;
 }
 
-/** Writes what differs (watchers and staleness look at file times) and removes what is no longer generated. */
+/**
+ * Writes changed files only (watchers and staleness checks use file times), and removes files that are no longer
+ * generated.
+ */
 function writeAll(files) {
   fs.mkdirSync(path.join(generatedDir, 'messages'), { recursive: true });
   for (const [name, text] of files) {

@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 
-/** @typedef {{ name: string, version: string, licence: string, author: string, homepage: string, isDirect: boolean }} Licence */
+/**
+ * @typedef {{ name: string, version: string, licence: string, author: string, homepage: string, isDirect: boolean }}
+ * Licence
+ */
 
 /**
  * Every package of the lock file that a deployment installs, by name and version; other systems' builds of one too.
@@ -51,7 +54,10 @@ function licenceIn({ license, licenses }) {
   return Array.isArray(licenses) ? licenses.map(({ type }) => type).join(' OR ') : '';
 }
 
-/** Some packages say it only in the file that the licence asks for, or under a heading of what is to be read. @param {string} folder */
+/**
+ * Some packages say it only in the file that the licence asks for, or under a heading of what is to be read. @param
+ * {string} folder
+ */
 function licenceBeside(folder) {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   const textOf = (/** @type {RegExp} */ wanted) => {

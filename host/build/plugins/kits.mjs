@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Folders `kit/ui` that pages of a plugin may show parts of: those of what it requires, of what these require, and its own.
- * What is required comes first, so that later sheets may rely on earlier ones.
+ * Folders `kit/ui` that pages of a plugin may use: those of required plugins, of what these require, and its own.
+ * Required ones come first, so that later sheets may rely on earlier ones.
  * @param {string} id
  * @param {import('./registry.mjs').RegisteredPlugin[]} plugins
  * @param {import('./contract.mjs').Contract} contract

@@ -39,7 +39,7 @@ export async function importTypeScript(entry, plugins = []) {
   }
 }
 
-/** Lets each file keep the address that it has in the repository, by which it finds others, although it runs in a bundle. */
+/** Keeps the repository path of each file, by which it finds others, although it runs in a bundle. */
 const ownAddresses = {
   name: 'own-addresses',
   /** @param {import('esbuild').PluginBuild} build */

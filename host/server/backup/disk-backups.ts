@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupFile, Backups, TakingBackup } from 'edutech/core/server/backup/backups';
-import { type Manifest, readManifest } from 'edutech/core/server/backup/manifest';
+import type { BackupFile, Backups, TakingBackup } from 'edutech/core/server/operation/backups';
+import { type Manifest, readManifest } from 'edutech/core/server/operation/manifest';
 import { tooOld } from './retention';
 import { takeBackup } from './take/take-backup';
 

@@ -1,5 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
-import { checkGroups, type Finding } from 'edutech/core/server/doctor/doctor';
+import { checkGroups, type Finding } from 'edutech/core/server/operation/doctor';
 import type { Texts } from 'edutech/core/server/texts';
 import { type Desk, openPractice } from './console';
 import { refuseUnknown } from './terminal/options';

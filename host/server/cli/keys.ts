@@ -1,5 +1,5 @@
 import { asSystem } from 'edutech/core/server/actor';
-import { selectSecretTime } from 'edutech/core/server/doctor/doctor.queries';
+import { selectSecretTime } from '../doctor/doctor.queries';
 import type { Console } from './console';
 
 const system = asSystem('the command line of the deployment');

@@ -1,5 +1,5 @@
 import { migrate, pendingMigrations } from 'edutech/core/server/data/migrations';
-import { migrateJobs } from 'edutech/core/server/jobs/schema';
+import { migrateJobs } from 'edutech/core/server/queue/schema';
 import { migrationSets } from '../platform';
 import type { Desk } from './console';
 

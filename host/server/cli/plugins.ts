@@ -1,6 +1,6 @@
 import { asSystem } from 'edutech/core/server/actor';
-import { selectSwitches } from 'edutech/core/server/settings/switches.queries';
-import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
+import { selectSwitches } from 'edutech/core/server/module-switches/switches.queries';
+import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import type { Console } from './console';
 import { selectOptionalCounty } from './commands.queries';
 import { option, refuseUnknown } from './terminal/options';

@@ -1,7 +1,7 @@
 import type { Clock } from 'edutech/core/server/clock';
 import type { Db } from 'edutech/core/server/data/db';
 import { insertMany } from 'edutech/core/server/data/many.queries';
-import type { DemoWorld } from 'edutech/core/server/demo';
+import type { DemoWorld } from 'edutech/core/server/demo/demo';
 import * as columns from './columns';
 import { insertCity, insertSubject } from './demo-city.queries';
 import { demoPasswordHash } from 'edutech/core/server/demo-password';

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Clock } from 'edutech/core/server/clock';
-import { type DemoAccount, demoAccounts, type DemoPerson, type DemoWorld } from 'edutech/core/server/demo';
+import { type DemoAccount, demoAccounts, type DemoPerson, type DemoWorld } from 'edutech/core/server/demo/demo';
 import { classId } from './plan/classes';
 import { type DemoPlan, planDemoCity } from './plan/plan-demo-city';
 import { cityId, countyId, homeSchool, otherSchool, schoolId } from './plan/places';

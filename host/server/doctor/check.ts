@@ -1,11 +1,11 @@
-import type { Backups } from 'edutech/core/server/backup/backups';
+import type { Backups } from 'edutech/core/server/operation/backups';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { MigrationSet } from 'edutech/core/server/data/migrations';
 import type { Settings } from 'edutech/core/server/settings/settings';
-import type { CheckGroup, Facts } from 'edutech/core/server/doctor/doctor';
-import type { ServerFacts } from 'edutech/core/server/doctor/doctor.queries';
+import type { CheckGroup, Facts } from 'edutech/core/server/operation/doctor';
+import type { ServerFacts } from 'edutech/core/server/operation/database-server.queries';
 import type { Machine } from './machine';
 
 /** What checks may look at. */

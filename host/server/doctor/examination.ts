@@ -8,8 +8,8 @@ import { runningChecks } from './checks/running';
 import { rowChecks } from './checks/rows';
 import { securityChecks } from './checks/security';
 import { storageChecks } from './checks/storage';
-import type { Doctor, Finding } from 'edutech/core/server/doctor/doctor';
-import { selectServer } from 'edutech/core/server/doctor/doctor.queries';
+import type { Doctor, Finding } from 'edutech/core/server/operation/doctor';
+import { selectServer } from 'edutech/core/server/operation/database-server.queries';
 import { thisMachine } from './machine';
 
 const system = asSystem('the doctor looks');

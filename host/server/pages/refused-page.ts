@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Look } from 'edutech/core/common/browser/appearance';
-import { asAppError, logFault, sayWhenAgain } from 'edutech/core/server/http/answer';
+import { asAppError, logFault, sayWhenAgain } from 'edutech/core/server/http/bodies/answer';
 import type { Logger } from 'edutech/core/server/logger';
 import type { Texts } from 'edutech/core/server/texts';
 import { contentPolicy, newNonce } from './content-policy';

@@ -6,7 +6,7 @@ import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { languageOf } from 'edutech/core/common/languages';
 import { isMobile } from 'edutech/core/common/screen/mobile';
 import type { Container } from 'edutech/core/di/container';
-import { sendError } from 'edutech/core/server/http/answer';
+import { sendError } from 'edutech/core/server/http/bodies/answer';
 import { parseCookies } from 'edutech/core/server/http/cookies';
 import { Clock } from 'edutech/core/server/clock';
 import { Logger } from 'edutech/core/server/logger';

@@ -1,10 +1,10 @@
 import type { Container } from 'edutech/core/di/container';
-import { RequestTokens } from 'edutech/core/server/security/request-token';
+import { RequestTokens } from 'edutech/core/server/session/request-token';
 import { SealedRequests } from 'edutech/core/server/security/sealed-request';
 import { EcdhSealedRequests } from 'edutech/core/server/security/sealing/ecdh-sealed-requests';
 import { ServerSecrets } from 'edutech/core/server/security/secrets';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
-import { SignedRequestTokens } from 'edutech/core/server/security/signing/signed-request-tokens';
+import { SignedRequestTokens } from 'edutech/core/server/session-store/signed-request-tokens';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
 import { PublicThrottle } from 'edutech/core/server/security/throttle/public-throttle';
@@ -13,7 +13,7 @@ import { SharedPublicThrottle } from 'edutech/core/server/security/throttle/shar
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { Vault } from 'edutech/core/server/security/vault';
 import { PostgresVault } from 'edutech/core/server/security/vault/postgres-vault';
-import { PostgresSessions } from 'edutech/core/server/session/postgres-sessions';
+import { PostgresSessions } from 'edutech/core/server/session-store/postgres-sessions';
 import { Sessions } from 'edutech/core/server/session/sessions';
 
 /** Sessions, tokens, tickets, sealed requests and the slowing of guesses, as they are kept in PostgreSQL. */

@@ -1,5 +1,5 @@
 import type { PluginManifest } from 'edutech/core/common/plugin';
-import type { ModuleOrder } from 'edutech/core/server/session/module-order';
+import type { ModuleOrder } from 'edutech/core/server/sign-in/module-order';
 import type { Switches } from 'edutech/core/server/switches';
 
 /** Module ids in the order of the registry, without those of plugins that are switched off where the person is. */

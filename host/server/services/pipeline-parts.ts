@@ -6,7 +6,7 @@ import { accessStep, rateLimitStep } from 'edutech/core/server/http/steps/access
 import type { PipelineParts } from 'edutech/core/server/http/pipeline-parts';
 import { decryptStep, sessionStep } from 'edutech/core/server/http/steps/security-steps';
 import { Logger } from 'edutech/core/server/logger';
-import { RequestTokens } from 'edutech/core/server/security/request-token';
+import { RequestTokens } from 'edutech/core/server/session/request-token';
 import { SealedRequests } from 'edutech/core/server/security/sealed-request';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { Sessions } from 'edutech/core/server/session/sessions';

@@ -11,7 +11,7 @@ import { Toasts } from './over/Toasts';
 import { useWatchers } from './watch/useWatchers';
 import { ViewedImages } from './pictures/ViewedImages';
 
-/** What lies over every page (portal.md section 2, "App shell"). Public pages can be read before it has loaded. */
+/** The app shell over every page (portal.md section 2, "App shell"). Public pages are readable before it has loaded. */
 export function AppShell({ host, pageStands }: { host: HostParts; pageStands: Promise<void> }) {
   useWatchers(host);
   return (

@@ -8,13 +8,13 @@ import { AppShell } from './AppShell';
 const neverHidden = 'data-tabster-never-hide';
 
 /**
- * Puts the app shell beside the page, in a root of its own: a page that the server has rendered is then taken over as it
- * stands, and the shell's script may come later.
+ * Mounts the app shell beside the page, in its own root: a page rendered by the server is then hydrated
+ * unchanged, and the shell's script may load later.
  */
 export function startAppShell(services: WebServices, host: HostParts, pageStands: Promise<void>): void {
   const place = document.createElement('div');
   place.id = 'app-shell';
-  // it lies over what is modal, too: a question that a drawer asks and the way back in a toast are there for everybody
+  // it is above modal parts too: confirmations of a drawer and the undo of a toast stay reachable
   place.setAttribute(neverHidden, '');
   document.body.append(place);
   createRoot(place).render(

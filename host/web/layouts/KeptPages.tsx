@@ -11,8 +11,8 @@ import type { Page } from '../plugins/plugin-set';
 const most = 4;
 
 /**
- * The page, and out of sight those that were left and are to be kept (`keepAlive`): with their state, and with the
- * address and data that they had, so that they notice nothing of where the person is now.
+ * The page, and hidden ones to keep (`keepAlive`), with their state, and with the
+ * address and data that they had, so that navigation does not affect them.
  */
 export function KeptPages({ page, withheld }: { page: Page; withheld: boolean }) {
   const outlet = useOutlet();
@@ -54,7 +54,7 @@ function useKeptScroll(id: string | null): void {
   }, [id]);
 }
 
-/** Gives what is inside the router's last state from before it stood still. */
+/** Provides the router's last state from before the page was hidden. */
 function StandingStill({ still, children }: { still: boolean; children: ReactNode }) {
   const current = {
     data: useContext(DataContext),

@@ -8,7 +8,7 @@ import { TermMenu } from '../shell/TermMenu';
 import type { LayoutProps } from './frames';
 import { settingsPath } from './person';
 
-/** The frame of pupils: large targets, up to three modules, on phones at the lower edge within reach of the thumb. */
+/** The frame of students: large targets, up to three modules, on phones at the lower edge within reach of the thumb. */
 export function StudentLayout({ children, ...props }: LayoutProps) {
   useSignals();
   const { session, deployment } = useServices();

@@ -29,8 +29,8 @@ const lazyLayouts: Readonly<Partial<Record<LayoutName, () => Promise<Layout>>>> 
 const ownFrame = (user: UserInfo | null): LayoutName => (user && audienceOf(user)) ?? 'portal';
 
 /**
- * Which frame goes around a page. A signed-in frame is always the person's own, so nobody sees the navigation of
- * another kind of people; administration may also be a teacher's, who has been given it.
+ * The frame of a page. A signed-in frame is always the person's own, so nobody sees the navigation of
+ * another kind of people; teachers may have the administration frame as well.
  */
 export function frameOf(page: Page, withheld: Withheld['withheld'] | null, user: UserInfo | null): LayoutName {
   if (withheld === 'not-found' || withheld === 'front' || page.plugin === host) return ownFrame(user);

@@ -8,8 +8,8 @@ import { landingRulesOf } from '../plugins/landing-rules';
 import { holderOf } from '../routing/holder';
 
 /**
- * The settings page of a person, where the picture in the header leads: the page to which those are sent who must
- * change the password. `null` for those who have none (without the user-centre permission, guests).
+ * The settings page of a person, linked from the picture in the header: the page for people who must
+ * change the password. `null` for people without one (no user-centre permission, guests).
  */
 export function settingsPath(user: UserInfo | null, deployment: Pick<Deployment, 'isOn'>): string | null {
   const holder = holderOf(user);

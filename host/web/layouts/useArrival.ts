@@ -7,7 +7,10 @@ import { placeLinks } from '../document/links';
 import { titleOf } from '../document/title';
 import type { Page } from '../plugins/plugin-set';
 
-/** What belongs to each change of page: its title and links, the top of the page (or, going back, where one was), and focus. */
+/**
+ * What belongs to each change of page: its title and links, the top of the page (or, going back, where one was), and
+ * focus.
+ */
 export function useArrival(page: Page, { title: own, links }: PageHead): void {
   const intl = useIntl();
   const { platformName } = useDeployment();

@@ -7,8 +7,8 @@ import { frontOf } from '../routing/front';
 import { loginAskedBy } from '../routing/guard';
 
 /**
- * Opens the login dialog for somebody whom the guard or a link (`/login?for=resource`) led here; the landing rules then
- * lead on, by what was asked for. Who has signed in before is led on at once.
+ * Opens the login dialog for people sent here by the guard or a link (`/login?for=resource`); the landing rules then
+ * choose the page. People who are signed in continue at once.
  */
 export function useKeptTarget(): void {
   const services = useServices();
@@ -19,7 +19,7 @@ export function useKeptTarget(): void {
     const front = frontOf(services.deployment);
     const asked = pathname === front ? loginAskedBy(search, loginPurposes(services.deployment).keys()) : null;
     if (asked === null) return;
-    // cleared first: where a rule lets somebody stay, he stays on the plain portal and is not asked again
+    // cleared first: if a rule keeps the person here, they stay on the plain portal and are not asked again
     const clear = async () => navigate(front, { replace: true });
     const lead = async (occasion: LandingOccasion) => {
       const { leadOnHere } = await import('../login/lead-on');

@@ -27,7 +27,10 @@ export function LoginHost({ dialogs }: { dialogs: DialogList }) {
   );
 }
 
-/** The hidden trigger of the sky-class auto-login: a signed link in the address signs in, and goes from the address at once. */
+/**
+ * The hidden trigger of the sky-class auto-login: a signed link in the address signs in, and goes from the address at
+ * once.
+ */
 function useSkyClass(): void {
   const services = useServices();
   // Looks once, when the page has been opened

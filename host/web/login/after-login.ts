@@ -44,9 +44,9 @@ interface Arrival extends LandingOccasion {
 const handOverParameter = 'token';
 
 /**
- * Leads on after a login: the landing rules of all plugins that are on decide where to, what is said, after which delay,
- * and whether the account has any business here (portal.md section 4, "Post-login routing"). Where that cannot be found
- * out, the person is told so and stays.
+ * Continues after a login: the landing rules of all active plugins decide the page, the message, the delay,
+ * and whether the account may stay (portal.md section 4, "Post-login routing"). If they cannot be
+ * loaded, the person stays and sees a message.
  */
 export async function leadOn(occasion: LandingOccasion, parts: LandingParts): Promise<void> {
   try {
@@ -122,7 +122,10 @@ async function say(
   if (delay) await wait(delay);
 }
 
-/** Nowhere to go: what stands on the page was loaded for a visitor and is loaded anew. What its address asked for is done. */
+/**
+ * No other page: the data of this page was loaded for a visitor and is loaded again. The request in its address is
+ * done.
+ */
 function stay({ services: { navigation }, plugins }: LandingParts): void {
   const here = navigation.path();
   const [path, search = ''] = here.split('?');

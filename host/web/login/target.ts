@@ -12,7 +12,7 @@ const anySite = 'http://site';
 /** Redirects of redirects are followed so far; a circle opens nothing. */
 const mostRedirects = 5;
 
-/** Whether an address is a page of ours, and whether the guard would open it for who has just signed in. */
+/** Whether an address is a page of ours that the guard opens for the person who has just signed in. */
 export async function lookAt(target: string, services: WebServices): Promise<Target> {
   if (!isOwnPath(target)) return { is: 'link', opens: true };
   let url = new URL(target, anySite);

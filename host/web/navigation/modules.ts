@@ -74,7 +74,10 @@ export function isComing({ module, plugin }: Pick<ModuleEntry, 'module' | 'plugi
   return route !== undefined && !isRedirect(route) && route.undeveloped === true;
 }
 
-/** Whether a module is opened only after the textbook check. One whose page is not built is not: its page says so itself. */
+/**
+ * Whether a module is opened only after the textbook check. One whose page is not built is not: its page says so
+ * itself.
+ */
 export const asksForTextbook = (entry: Pick<ModuleEntry, 'module' | 'plugin'>): boolean =>
   entry.module.needsTextbook === true && !isComing(entry);
 

@@ -2,8 +2,8 @@
 export const mostEntries = { teacher: 5, student: 3, admin: 5 } as const;
 
 /**
- * Splits navigation into what is shown and what folds under "More". Up to `most` entries are all shown; beyond that
- * one place goes to "More". So "More" never holds a lone entry: with `most + 1` entries it holds two.
+ * Splits navigation into visible entries and those under "More". Up to `most` entries are all visible; beyond that
+ * one place is for "More". So "More" never contains a single entry: with `most + 1` entries it has two.
  */
 export function splitOverflow<T>(entries: readonly T[], most: number): { shown: readonly T[]; folded: readonly T[] } {
   if (entries.length <= most) return { shown: entries, folded: [] };

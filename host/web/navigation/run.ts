@@ -17,7 +17,7 @@ export async function runHandler(services: WebServices, plugin: Plugin, name: st
 const textbookCheck = 'hasTextbook';
 
 /**
- * Opens a module: refuses what is not permitted, checks for a textbook where one is needed, then runs its handler,
+ * Opens a module: checks the permission, and the textbook if one is needed, then runs its handler,
  * opens its external address, or goes to its page.
  */
 export async function openModule(entry: ModuleEntry, services: WebServices): Promise<void> {

@@ -12,7 +12,7 @@ import { useUnread } from './use-notifications';
 const line = 30;
 const mostShown = 99;
 
-/** The bell of the header: what has happened to one, each entry leading to the page where it goes on. */
+/** The bell of the header: notifications, each linking to its page. */
 export function Bell() {
   useSignals();
   const intl = useIntl();

@@ -6,8 +6,8 @@ import { isStaleText, textOf } from '../app-shell/watch/stale-build';
 import { NotFoundPage } from './NotFoundPage';
 
 /**
- * What a page's place shows when its data or its code could not be loaded. The frame around it stays. Code that did not come
- * may be gone with an older version: only the document, loaded anew, names what there is now.
+ * Shown in place of a page whose data or code could not be loaded. The frame stays. Missing code
+ * may belong to an older version: only a reload of the document names the current files.
  */
 export function PageError() {
   const error = useRouteError();

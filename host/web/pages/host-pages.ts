@@ -13,7 +13,10 @@ function hostPage(name: string, path: string): Page {
 
 const notFoundName = 'notFound';
 
-/** What is said when there is nothing under an address: at its own address (portal.md section 2) and at every unknown one. */
+/**
+ * What is said when there is nothing under an address: at its own address (portal.md section 2) and at every unknown
+ * one.
+ */
 export const notFoundPage = hostPage(notFoundName, '/404');
 export const unknownPage: Page = { ...hostPage(notFoundName, '*'), id: 'host.unknown' };
 

@@ -24,7 +24,7 @@ function blocksOf(place: string, { deployment, session }: WebServices): readonly
 
 const isSet = (option: unknown): boolean => (Array.isArray(option) ? option.length > 0 : Boolean(option));
 
-/** Loads code and data of a place's blocks side by side. What fails is left out of the answer, and told to the console. */
+/** Loads code and data of a place's blocks in parallel. Blocks that fail are left out, and logged to the console. */
 export async function loadBlocks(
   services: WebServices,
   place: string,

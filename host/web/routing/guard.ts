@@ -69,7 +69,10 @@ function decideForVisitor({ path, access, isOn, undeveloped, intercepted }: Guar
 /** Where something must be done before anything else: the terms of use before the password. */
 const dutyPage = (facts: GuardFacts): string | null => (facts.mustAgree ? termsPath : passwordPage(facts));
 
-/** The page where this person changes the password, if it must be changed and the person may (the user-centre permission). */
+/**
+ * The page where this person changes the password, if it must be changed and the person may (the user-centre
+ * permission).
+ */
 function passwordPage({ mustChangePassword, landing, holder, roleType }: GuardFacts): string | null {
   if (!mustChangePassword || !holder) return null;
   const rules = landing.filter((rule) => rule.when.mustChangePassword === true);

@@ -57,7 +57,10 @@ export async function judge(
   });
 }
 
-/** A sub-application that is served alone shows its own pages and those of its companions, not those of what it requires. */
+/**
+ * A sub-application that is served alone shows its own pages and those of its companions, not those of what it
+ * requires.
+ */
 export const isServed = (plugin: Plugin, { mount }: Pick<WebServices['deployment'], 'mount'>): boolean =>
   !mount || plugin === host || plugin.id === mount || plugin.manifest.accompanies === true;
 

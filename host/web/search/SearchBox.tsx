@@ -13,8 +13,8 @@ import { loadBlock } from '../plugins/loaded';
 import { useSearchBlock, useSearchKeys } from './use-search';
 
 /**
- * The field in the portal's header: a plain form, so that it works before scripts have come. What helps while one types
- * (the block of `header.search`) is loaded when somebody goes there. On phones a button leads to the page instead.
+ * The search field in the portal's header: a plain form, so that it works before scripts have loaded. The suggestions
+ * (the block of `header.search`) load on focus. On phones a button leads to the page instead.
  */
 export function SearchBox() {
   useSignals();
@@ -62,7 +62,7 @@ function Box({ placed, path }: { placed: PlacedBlock; path: string }) {
   );
 }
 
-/** What the plugin draws below the field, once it has come; nothing while it is on its way, or could not come. */
+/** The plugin's block below the field, once it has loaded. */
 function Suggestions({ placed, data }: { placed: PlacedBlock; data: SearchBoxData }) {
   const { appearance } = useServices();
   const source = useContext(BlocksContext);

@@ -6,8 +6,8 @@ import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
 export const useSearchBlock = (): PlacedBlock | undefined => usePlacedBlocks('header.search')[0];
 
 /**
- * `/` and Ctrl+K (⌘K) lead to the search, from everywhere but a text: whoever writes keeps his slash, and an editor its
- * link. A page that uses one of them itself has taken it before it comes here.
+ * `/` and Ctrl+K (⌘K) focus the search, except in a text field: a slash stays a slash, and an editor keeps its
+ * link shortcut. A page that uses one of them handles it first.
  */
 export function useSearchKeys(go: () => void): void {
   const latest = useRef(go);

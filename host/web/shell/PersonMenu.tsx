@@ -36,7 +36,7 @@ export function PersonMenu({ user }: { user: UserInfo }) {
               checked={role.roleId === user.roleId}
               note={role.schoolName}
               onChoose={() => {
-                // the call has said what went wrong, and one stays who one was
+                // the call has reported the error, and the person stays the same
                 if (role.roleId !== user.roleId) session.switchRole(role.roleId).catch(() => undefined);
               }}
             >

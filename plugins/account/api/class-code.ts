@@ -14,14 +14,14 @@ const Moment = Type.Integer({ description: 'Milliseconds.' });
 const Chosen = Type.Array(Type.Enum([...pictures]), { minItems: 3, maxItems: 3 });
 const Proof = Type.Optional(Type.String({ maxLength: 300 }));
 
-const PupilName = Type.Object({
+const StudentName = Type.Object({
   person: Id,
   name: Type.String(),
   hasPictures: Type.Boolean(),
   /** Has none and may choose some: without their own password, or because a teacher allowed it. */
   mayChoose: Type.Boolean(),
 });
-export type PupilName = Static<typeof PupilName>;
+export type StudentName = Static<typeof StudentName>;
 
 export const ClassEntry = Type.Object({
   /** Shown again with a name; good for ten minutes. */
@@ -29,7 +29,7 @@ export const ClassEntry = Type.Object({
   className: Type.String(),
   schoolName: Type.String(),
   /** By pinyin. */
-  pupils: Type.Array(PupilName),
+  students: Type.Array(StudentName),
 });
 export type ClassEntry = Static<typeof ClassEntry>;
 
@@ -84,7 +84,7 @@ export const ClassroomItem = Type.Object({
   name: Type.String(),
   code: Maybe(Type.Object({ code: Type.String(), until: Moment })),
   devices: Type.Array(DeviceItem),
-  pupils: Type.Array(PupilName),
+  students: Type.Array(StudentName),
 });
 export type ClassroomItem = Static<typeof ClassroomItem>;
 

@@ -11,7 +11,7 @@ export interface RequestRow {
   readonly state: RequestState;
   readonly schoolId: Id | null;
   readonly schoolName: string;
-  readonly applicant: 'pupil' | 'staff';
+  readonly applicant: 'student' | 'staff';
   readonly name: string;
   readonly number: string;
   /** Class, subject or post in the applicant's own words. */

@@ -29,7 +29,7 @@ export const requestPlaces = endpoint({
   }),
 });
 
-export const Applicant = Type.Enum(['pupil', 'staff']);
+export const Applicant = Type.Enum(['student', 'staff']);
 
 /**
  * Requests an account from a school. Returns a receipt, with which the applicant asks for the state of the request; it

@@ -1,6 +1,6 @@
 import { passwordFault, type PasswordPreset } from 'edutech/core/common/security/password-policy';
 
-/** What the form holds. */
+/** Values of the form. */
 export interface PasswordInput {
   readonly old: string;
   readonly fresh: string;

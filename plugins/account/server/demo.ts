@@ -1,4 +1,4 @@
-import type { Demo, DemoWorld } from 'edutech/core/server/demo';
+import type { Demo, DemoWorld } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import type * as api from '../api';
 import type plugin from '../plugin';

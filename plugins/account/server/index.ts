@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
-import { SecondFactors } from 'edutech/core/server/session/login/second-factors';
+import { SecondFactors } from 'edutech/core/server/sign-in/login/second-factors';
 import * as api from '../api';
 import plugin from '../plugin';
 import { accountDeps } from './account-services';
@@ -19,6 +19,7 @@ import { totpFactor } from './factors/totp/totp';
 import { outsidePart } from './outside/outside.part';
 import { outsideDeps, outsideServices } from './outside/outside-services';
 import { ownPart } from './own.part';
+import { ownAccount } from './profile/own-account';
 import { accountFootprint } from './requests/footprints.queries';
 import { classCodePart } from './class-code/class-code.part';
 import { classCodeDeps } from './class-code/class-code-services';
@@ -32,7 +33,7 @@ export default definePluginServer(plugin, {
   deps: { ...factorDeps, ...accountDeps, ...ssoDeps, ...classCodeDeps, ...providerDeps, ...outsideDeps },
   demo,
   setup: (services, { identityProviders, outsideModules, outsidePlatforms }) => {
-    const own = ownPart(services);
+    const own = ownPart({ ...services, ownAccount: ownAccount(services, services.settings.passwordPolicy) });
     const classCode = classCodePart(services);
     const provider = providerPart(services, outsideModules);
     const sso = ssoPart(ssoServices(services, identityProviders));

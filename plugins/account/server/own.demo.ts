@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
+import { daysAgo } from 'edutech/core/server/demo/people-and-days';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import type * as profile from '../api/profile';
 import type * as requests from '../api/requests';
@@ -45,7 +46,7 @@ export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests & 
   register: ({ schoolId }) => ({
     refused: {
       schoolId,
-      applicant: 'pupil',
+      applicant: 'student',
       name: '许一诺',
       number: '2026990001',
       place: '',
@@ -65,8 +66,15 @@ export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests & 
 };
 
 const asked = [
-  { name: '苏晓禾', number: '101290041', applicant: 'pupil', place: '七年级 3 班', phone: '138 0000 2041', hours: 2 },
-  { name: '郭一鸣', number: '101290042', applicant: 'pupil', place: '七年级 2 班', phone: '138 0000 2042', hours: 20 },
+  { name: '苏晓禾', number: '101290041', applicant: 'student', place: '七年级 3 班', phone: '138 0000 2041', hours: 2 },
+  {
+    name: '郭一鸣',
+    number: '101290042',
+    applicant: 'student',
+    place: '七年级 2 班',
+    phone: '138 0000 2042',
+    hours: 20,
+  },
   { name: '邓海燕', number: '1010098', applicant: 'staff', place: '英语教师', phone: '138 0000 2043', hours: 51 },
 ] as const;
 
@@ -97,7 +105,7 @@ export async function buildOwnDemo({ db, world, clock, id }: DemoContext): Promi
 
 /** The school of the demo accounts, its neighbour and one of another county: what each scope may see. */
 async function buildComputers({ db, clock, id }: Pick<DemoContext, 'db' | 'world' | 'clock' | 'id'>): Promise<void> {
-  const registeredAt = new Date(clock.now().getTime() - 30 * 86_400_000);
+  const registeredAt = daysAgo({ clock }, 30);
   for (const school of ['101', '105', '201']) {
     const computer = {
       id: id(computerOf(school)),
@@ -105,7 +113,7 @@ async function buildComputers({ db, clock, id }: Pick<DemoContext, 'db' | 'world
       name: '图书馆 1 号',
       registeredAt,
     };
-    // nobody holds the secret: no browser is this computer
+    // nobody has the secret: no browser is this computer
     const secretHash = randomBytes(32);
     const registeredBy = id(`person/${school}/principal`);
     await insertSharedComputer(db, { ...computer, secretHash, registeredBy }, secretHash);

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { OverPeople } from 'edutech/core/server/organisation/over-people';
+import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { contribute } from 'edutech/core/server/plugin';
-import { SharedComputers } from 'edutech/core/server/session/login/shared-computers';
+import { SharedComputers } from 'edutech/core/server/sign-in/login/shared-computers';
 import { RegistrationRequests } from '../api/registration-requests';
 import type { AccountServices } from './account-services';
 import { removeAvatar, uploadAvatar } from './profile/avatar.routes';
@@ -26,7 +26,7 @@ import { registrationRequests } from './requests/registration-requests';
 
 type OwnServices = AccountServices & { readonly overPeople: OverPeople; readonly organisation: Organisation };
 
-/** What one keeps of oneself, and the ways of those who cannot sign in. */
+/** A person's own account, and help for people who cannot sign in. */
 export const ownPart = (services: OwnServices) => ({
   handlers: {
     ownProfile: ownProfile(services),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Id, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { longestNote } from '../model/watching/writing';
-import { longestFilm } from '../model/watching/take-report';
+import { longestNote } from '../model/watching/note-limits';
+import { longestFilm } from '../model/watching/watch-report';
 
 const signedIn = { signedIn: true } as const;
 const Second = Type.Integer({ minimum: 0, maximum: longestFilm });

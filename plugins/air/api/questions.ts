@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox';
 import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
-import { longestFilm } from '../model/watching/take-report';
-import { longestAnswer, longestQuestion } from '../model/watching/writing';
+import { longestFilm } from '../model/watching/watch-report';
+import { longestAnswer, longestQuestion } from '../model/watching/note-limits';
 
-const pupils = { signedIn: true, types: ['student'] } as const;
+const students = { signedIn: true, types: ['student'] } as const;
 const teachers = { signedIn: true, types: ['teacher'] } as const;
 const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
 
@@ -31,7 +31,7 @@ export const AirQuestion = Type.Object({
   isShared: Type.Boolean(),
   /** A teacher has hidden it: only teachers and who asked see it. */
   isHidden: Type.Boolean(),
-  /** The caller teaches the class this subject, or heads a class that nobody teaches it: he answers. */
+  /** The caller teaches this subject to the class, or heads a class without such a teacher, and may answer. */
   mayAnswer: Type.Boolean(),
   /** The caller may read the class's students, and so may hide it. */
   mayHide: Type.Boolean(),
@@ -60,7 +60,7 @@ export const askAirQuestion = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/airresource/ask',
-  access: pupils,
+  access: students,
   perMinute: 20,
   input: Type.Object({
     id: Id,
@@ -102,7 +102,7 @@ export const hideAirQuestion = endpoint({
   output: Type.Object({}),
 });
 
-/** Which questions a teacher looks for: those that wait for him or his colleagues, the answered, the hidden, or all. */
+/** Which questions a teacher lists: those that wait for them or colleagues, answered, hidden, or all. */
 export const QuestionState = Type.Union([
   Type.Literal('open'),
   Type.Literal('answered'),

@@ -12,7 +12,7 @@ const OptionalId = Type.Optional(Id);
 export const WatchClass = Type.Object({
   classId: Id,
   className: Type.String(),
-  pupils: Type.Integer(),
+  students: Type.Integer(),
   /** The caller teaches or heads it. */
   isOwn: Type.Boolean(),
   /** Unanswered questions of its students. */
@@ -68,7 +68,7 @@ export const airWatchReport = endpoint({
   output: Type.Object({
     items: Type.Array(WatchedLesson),
     page: PageInfo,
-    pupils: Type.Integer(),
+    students: Type.Integer(),
     /** Subjects of all lessons that the class has begun. */
     subjects: Type.Array(Type.String()),
   }),
@@ -79,7 +79,7 @@ export const WatchState = Type.Union([Type.Literal('none'), Type.Literal('begun'
 export type WatchState = Static<typeof WatchState>;
 
 /** What a student watched of a lesson. */
-export const WatchingPupil = Type.Object({
+export const WatchingStudent = Type.Object({
   userId: Id,
   name: Type.String(),
   usercode: Type.String(),
@@ -98,7 +98,7 @@ export const WatchingPupil = Type.Object({
   /** Nothing is stored about this student: the guardian has not agreed. */
   isUnkept: Type.Boolean(),
 });
-export type WatchingPupil = Static<typeof WatchingPupil>;
+export type WatchingStudent = Static<typeof WatchingStudent>;
 
 /** What each student of a class watched of a lesson, and how many watched each part of it. Throws 404. */
 export const airLessonReport = endpoint({
@@ -115,9 +115,9 @@ export const airLessonReport = endpoint({
   }),
   output: Type.Object({
     lesson: Type.Object({ resourceId: Id, name: Type.String(), seconds: Type.Integer() }),
-    items: Type.Array(WatchingPupil),
+    items: Type.Array(WatchingStudent),
     page: PageInfo,
-    pupils: Type.Integer(),
+    students: Type.Integer(),
     begun: Type.Integer(),
     finished: Type.Integer(),
     /** Mean share over all students. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
-import { longestFilm } from '../model/watching/take-report';
+import { longestFilm } from '../model/watching/watch-report';
 
 const signedIn = { signedIn: true } as const;
 const Second = Type.Integer({ minimum: 0, maximum: longestFilm });

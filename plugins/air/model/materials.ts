@@ -1,11 +1,11 @@
 import type { UploadGroup } from 'edutech/core/common/files/uploads';
 
-/** What may stand beside a film (portal.md section 5: video, audio, documents and pictures). */
+/** Kinds of materials of a lesson (portal.md section 5: video, audio, documents and pictures). */
 export const materialsGroup = 'general' satisfies UploadGroup;
-/** More files beside one film nobody finds his way in. */
+/** Most materials of one lesson. */
 export const mostMaterials = 30;
 
-/** What readers see: the file's name without its ending, which stands before it. */
+/** The name that readers see: the file's name without its ending, which is shown before it. */
 export const nameOfMaterial = (fileName: string): string => fileName.replace(/\.[^.]+$/, '') || fileName;
 
 /** Uploads of a lesson's page. */

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 
-/** The life of a lesson: written, reviewed by somebody else, out, and taken back. */
+/** States of a lesson: draft, in review by somebody else, published, withdrawn. */
 export const lessonStates = ['draft', 'review', 'published', 'withdrawn'] as const;
 export type LessonState = (typeof lessonStates)[number];
 
@@ -26,7 +26,7 @@ export type LessonAct = (typeof lessonActs)[number];
 /** A lesson, as far as the rules look at it. */
 export interface Reviewed {
   readonly state: LessonState;
-  /** Everybody who wrote on it: none of them reviews it. */
+  /** All its writers: none of them reviews it. */
   readonly writerIds: readonly Id[];
   /** A draft that was thrown away, until it is swept. */
   readonly isRemoved: boolean;
@@ -49,11 +49,14 @@ const rules: Readonly<Record<LessonAct, { readonly from: LessonState; readonly t
   unremove: { from: 'draft', to: 'draft' },
 };
 
-/** Whether its files are opened with tickets only, which are over after a minute: everybody else's have public addresses. */
+/**
+ * Whether its files are opened with tickets only, which are over after a minute: everybody else's have public
+ * addresses.
+ */
 export const needsTickets = ({ needsLogin, state }: { needsLogin: boolean; state: LessonState }): boolean =>
   needsLogin || state !== 'published';
 
-/** Acts for which a reason has to be given: whoever wrote the lesson reads it. */
+/** Acts that need a reason, which the lesson's writer reads. */
 export const needsReason = (act: LessonAct): boolean => act === 'return' || act === 'withdraw';
 
 /** Why a holder of the city's permission may not do this now, or null when he may. */
@@ -61,11 +64,11 @@ export function refusalOfAct(act: LessonAct, lesson: Reviewed, personId: Id): Re
   if (lesson.state !== rules[act].from || lesson.isRemoved !== (act === 'unremove')) return 'state';
   const isWriter = lesson.writerIds.includes(personId);
   if (act === 'recall') return isWriter ? null : 'notWriter';
-  // four eyes: nobody lets his own lesson out
+  // four eyes: nobody approves their own lesson
   return (act === 'publish' || act === 'return') && isWriter ? 'ownLesson' : null;
 }
 
-/** The acts that are open to somebody now: what the pages offer. */
+/** The acts that a person may perform now, as pages offer them. */
 export const openActs = (lesson: Reviewed, personId: Id): LessonAct[] =>
   lessonActs.filter((act) => refusalOfAct(act, lesson, personId) === null);
 

@@ -1,36 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FileGroup } from 'edutech/core/common/files/file-groups';
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
-import type { StoredFile } from 'edutech/core/server/files/files';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
+import { storeMedia } from 'edutech/core/server/demo/store-media';
 import type * as api from '../api';
-import { converting, ready } from '../model/status';
+import { ready } from '../model/status';
 import type plugin from '../plugin';
-import { alsoOn, type DemoLesson, secondsOf } from './demo/demo-lessons';
+import { type DemoLesson, demoLessons } from './demo/demo-lessons';
 import { insertAttachments, insertResource, insertUse } from './demo/demo.queries';
 import { replacePlaces } from './places/places.queries';
 import { buildWatchingDemo, watchingSamples } from './watching/watching.demo';
 import { managingSamples } from './managing/managing.demo';
 import { buildTimetableDemo, timetableSamples } from './timetable/timetable.demo';
 
-/** Lessons whose files want a signed-in reader, so that both ways can be seen. */
-const signedInOnly = new Set(['ms1-monotone']);
 const sampleSlug = 'm7-number-line';
 const sampleBook = 'textbook.book.junior-mathematics-7a-pep';
 
 async function build(context: DemoContext): Promise<void> {
-  const text = await readFile(join(context.folder, 'server/demo/lessons.json'), 'utf8');
-  const { lessons } = JSON.parse(text) as { lessons: DemoLesson[] };
-  for (const [position, lesson] of lessons.entries()) await addLesson(context, lesson, position);
+  for (const [position, lesson] of demoLessons(context.folder).entries()) await addLesson(context, lesson, position);
   await buildWatchingDemo(context);
   await buildTimetableDemo(context);
 }
 
 async function addLesson(context: DemoContext, lesson: DemoLesson, position: number): Promise<void> {
   const { db, id } = context;
-  const needsLogin = signedInOnly.has(lesson.slug);
+  const { needsLogin = false } = lesson;
   const file = lesson.file ? await store(context, lesson.file, 'general', !needsLogin) : null;
-  const poster = await store(context, lesson.cover ?? lesson.poster, 'pictures', true);
+  const poster = await store(context, `${lesson.slug}.svg`, 'pictures', true);
   const captions = lesson.captions ? await store(context, lesson.captions, 'subtitles', true) : null;
   const resourceId = id(`air.resource.${lesson.slug}`);
   await insertResource(db, {
@@ -38,26 +32,26 @@ async function addLesson(context: DemoContext, lesson: DemoLesson, position: num
     name: lesson.title,
     subject: lesson.subject,
     grade: lesson.grade,
-    status: file ? ready : lesson.status === converting ? converting : lesson.status,
+    status: file ? ready : lesson.status,
     fileId: file?.id ?? null,
-    ext: lesson.ext,
+    ext: file?.ext ?? lesson.ext ?? '',
     poster: context.files.publicAddress(poster),
     captions: captions ? context.files.publicAddress(captions) : '',
     teacher: lesson.teacher,
     school: lesson.school,
     summary: lesson.summary,
-    seconds: secondsOf(lesson.minutesSeconds),
-    chapters: JSON.stringify(lesson.chapters),
+    seconds: lesson.seconds,
+    chapters: JSON.stringify(lesson.parts),
     needsLogin,
     publishedAt: new Date(lesson.publishedAt),
     position,
   });
-  const places = [lesson, ...(alsoOn[lesson.slug] ?? [])].map(({ book, chapter }) => ({
+  const places = [lesson, ...lesson.also].map(({ book, chapter }) => ({
     bookId: id(`textbook.book.${book}`),
     nodeId: id(`textbook.node.${book}/${chapter}`),
   }));
   await replacePlaces(db, { id: resourceId }, places);
-  await insertUse(db, resourceId, lesson.initialViews);
+  await insertUse(db, resourceId, lesson.views);
   const attachments: { fileId: string; name: string }[] = [];
   for (const { title, file: name } of lesson.attachments) {
     const stored = await store(context, name, 'general', !needsLogin);
@@ -66,17 +60,8 @@ async function addLesson(context: DemoContext, lesson: DemoLesson, position: num
   await insertAttachments(db, resourceId, attachments);
 }
 
-async function store(
-  { db, files, folder }: DemoContext,
-  name: string,
-  group: FileGroup,
-  isPublic: boolean,
-): Promise<StoredFile> {
-  const path = join(folder, 'server/demo/media', name);
-  const file = await files.store(db, { path, name }, group, { personId: null, schoolId: null });
-  if (isPublic) await files.publish(db, file.id);
-  return file;
-}
+const store = (context: DemoContext, name: string, group: FileGroup, isPublic: boolean) =>
+  storeMedia(context, name, { group, isPublic });
 
 export const demo: Demo<typeof plugin, typeof api> = {
   build,

@@ -3,13 +3,13 @@ import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { requestInSteps } from 'edutech/plugins/media/kit/server/request-in-steps';
 import type { Database } from 'edutech/core/server/data/database';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { takeFromConversions } from './managing/posters';
+import { updateFromConversions } from './managing/posters';
 import { selectUnmeasured } from './managing/posters.queries';
 import { selectFilesAfter } from './resources.queries';
 
 const filesPerStep = 200;
 
-/** Asks for the conversion of every file of a lesson, and takes what films are by now to lessons that went out before. */
+/** Requests conversions of all files of a lesson, and updates published lessons from finished film conversions. */
 export function requestConversions(database: Database, conversions: Conversions): JobDeclaration {
   return {
     name: 'air.requestConversions',
@@ -25,7 +25,7 @@ export function requestConversions(database: Database, conversions: Conversions)
           ...lesson,
           file: { id: fileId, sha256, ext },
         }));
-        await takeFromConversions(db, conversions, lessons);
+        await updateFromConversions(db, conversions, lessons);
       });
     },
   };

@@ -3,7 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { AirResource } from '../api';
-import { inLanguage } from './in-language.queries';
+import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import type { LessonState } from '../model/states';
 
 interface ResourceRow extends Omit<AirResource, 'time' | 'hue' | 'airBookId'> {
@@ -90,7 +90,10 @@ interface DetailRow extends ResourceRow {
   chapters: { at: number; title: string }[];
 }
 
-/** One resource, whatever its state: the caller decides who may see one that is not out. Throws 404 `air.error.notFound`. */
+/**
+ * One resource, whatever its state: the caller decides who may see one that is not out. Throws 404
+ * `air.error.notFound`.
+ */
 export const selectResource = async (db: Db, id: Id, language: Language) =>
   resourceOf(
     await db.one(
@@ -127,7 +130,7 @@ export const countByExtension = (db: Db) =>
     where ${isPublished} and a.removed_at is null
     group by f.ext`);
 
-/** Files of a page of resources and of what comes with them, by their key: for whoever does something to each. */
+/** Files of a page of resources and their attachments, by key, for jobs that process each. */
 export const selectFilesAfter = (db: Db, after: Id | null, most: number) =>
   db.all(sql<{ id: Id; sha256: string; ext: string }>`
     select f.id, f.sha256, f.ext from core.file f

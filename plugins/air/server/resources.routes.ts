@@ -6,7 +6,7 @@ import type { Conversions, RenditionOf } from 'edutech/plugins/media/kit/server/
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import { countVisits } from 'edutech/core/server/figures/visits';
 import { isAllowed } from 'edutech/core/common/permissions/access';
-import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { airDetail, airDownload, airNewest, airResources } from '../api';
 import { chaptersUnder } from '../model/chapters';
 import { needsTickets } from '../model/states';
@@ -46,7 +46,7 @@ export const listNewest =
   async ({ db, input, language }) =>
     withStatuses(db, conversions, await selectNewest(db, input.count, language));
 
-/** The resource, for who may look at it: what is not out is the city's editors' only. Throws 404 `air.error.notFound`. */
+/** A resource that the reader may see: unpublished ones only for the city's editors. Throws 404 `air.error.notFound`. */
 export async function readResource(call: Pick<Call<{ id: Id }>, 'db' | 'actor' | 'input' | 'language'>) {
   const resource = await selectResource(call.db, call.input.id, call.language);
   if (resource.state !== 'published' && !isAllowed({ permission: 'air_class_city' }, holderOf(call.actor)))
@@ -112,7 +112,7 @@ function addresser(files: Files, actor: Actor, needsLogin: boolean) {
   };
 }
 
-/** What was made of files, for who may look at them: nothing for others, and nothing of what is still being made. */
+/** Renditions of files for readers who may see them; none for others, and none that are still being converted. */
 async function previewsOf(
   db: Db,
   { conversions, actor, needsLogin }: { conversions: Conversions; actor: Actor; needsLogin: boolean },

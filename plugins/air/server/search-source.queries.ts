@@ -25,7 +25,10 @@ interface Row {
 /** What the search calls lessons. */
 export const lessonKind = 'lesson';
 
-/** Lessons and their files that can be opened: also what wants a signed-in reader is found, as it is listed, by everybody. */
+/**
+ * Lessons and their files that can be opened: also what wants a signed-in reader is found, as it is listed, by
+ * everybody.
+ */
 export const lessonsToFind = ({ textbooks }: Shelf): SearchSource => ({
   kind: lessonKind,
   plugin: 'air',

@@ -3,7 +3,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import type { VisitTables } from 'edutech/core/server/figures/visits.queries';
 import { isPublished } from './resources.queries';
 
-/** Whether this resource is there for everybody. */
+/** Whether this resource is published. */
 export async function selectExisting(db: Db, id: Id): Promise<boolean> {
   return (await db.maybe(sql`select from air.resource r where r.id = ${id} and ${isPublished}`)) !== undefined;
 }

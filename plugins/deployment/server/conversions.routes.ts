@@ -7,7 +7,7 @@ import {
   selectConversions,
   type WatchedConversion,
 } from 'edutech/plugins/media/kit/server/watch.queries';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { ConversionRow, convertAnew, listConversions } from '../api';
 import { conversionKinds, conversionStateNames } from '../model/conversion-kinds';
 

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
-import type { Doctor, Finding } from 'edutech/core/server/doctor/doctor';
-import { selectServer } from 'edutech/core/server/doctor/doctor.queries';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { Doctor, Finding } from 'edutech/core/server/operation/doctor';
+import { selectServer } from 'edutech/core/server/operation/database-server.queries';
 import { countWaitingEvents } from 'edutech/core/server/events/outbox.queries';
-import type { SingleHandler } from 'edutech/core/server/plugin';
-import { cityDayOf } from 'edutech/core/server/processes/presence';
-import { aliveSince, type ServerProcess } from 'edutech/core/server/processes/processes';
-import { selectProcesses, selectUse } from 'edutech/core/server/processes/processes.queries';
+import type { SingleHandler } from 'edutech/core/server/call';
+import { aliveSince, type ServerProcess } from 'edutech/core/server/operation/processes';
+import { selectProcesses, selectUse } from 'edutech/core/server/operation/processes.queries';
 import type { DependencyLicence, Installation } from 'edutech/core/server/registry/installation';
 import type { Texts } from 'edutech/core/server/texts';
 import type { CheckResult, checkHealth, listLicences, ProcessState, readVitals } from '../api';
@@ -35,7 +35,7 @@ export const vitals =
     const [processes, server, uses, outboxWaiting, disk] = await Promise.all([
       selectProcesses(db, aliveSince(now)),
       selectServer(db),
-      selectUse(db, cityDayOf(now)),
+      selectUse(db, cityDay(now)),
       countWaitingEvents(db),
       statfs(installation.dataFolder),
     ]);

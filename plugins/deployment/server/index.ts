@@ -1,11 +1,11 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { AuditLog } from 'edutech/core/server/audit/log/audit-log';
-import { Backups } from 'edutech/core/server/backup/backups';
+import { Backups } from 'edutech/core/server/operation/backups';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock } from 'edutech/core/server/clock';
 import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
-import { Doctor } from 'edutech/core/server/doctor/doctor';
+import { Doctor } from 'edutech/core/server/operation/doctor';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';

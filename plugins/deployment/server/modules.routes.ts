@@ -1,13 +1,13 @@
 import { invalid, notFound } from 'edutech/core/common/errors';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Events } from 'edutech/core/server/events/events';
-import { cityDayOf } from 'edutech/core/server/processes/presence';
-import { aliveSince } from 'edutech/core/server/processes/processes';
-import { selectProcesses, selectUse } from 'edutech/core/server/processes/processes.queries';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import { aliveSince } from 'edutech/core/server/operation/processes';
+import { selectProcesses, selectUse } from 'edutech/core/server/operation/processes.queries';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { Installation } from 'edutech/core/server/registry/installation';
-import { selectCounties, selectSwitches } from 'edutech/core/server/settings/switches.queries';
-import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
+import { selectCounties, selectSwitches } from 'edutech/core/server/module-switches/switches.queries';
+import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import type { Texts } from 'edutech/core/server/texts';
 import type { listModules, moduleReach, turnModule } from '../api';
 import { moduleFacts } from './module-facts';
@@ -20,7 +20,7 @@ export const list =
     const [switches, counties, uses] = await Promise.all([
       selectSwitches(db),
       selectCounties(db, language === 'en'),
-      selectUse(db, cityDayOf(now)),
+      selectUse(db, cityDay(now)),
     ]);
     const useOf = new Map(uses.map((use) => [use.plugin, use]));
     const modules = moduleFacts(installation, texts, language).map((facts) => {

@@ -2,7 +2,7 @@ import { notFound } from 'edutech/core/common/errors';
 import type { Installation } from 'edutech/core/server/registry/installation';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { type Settings, SettingsSchema } from 'edutech/core/server/settings/settings';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type { listSettings, SettingRow, trySetting } from '../api';
 import { groupOfSetting, isSecretSetting, unitIn } from '../model/setting-kinds';

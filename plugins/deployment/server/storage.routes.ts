@@ -14,7 +14,7 @@ import {
   upsertLimit,
 } from 'edutech/core/server/files/storage/storage.queries';
 import { pageInfo } from 'edutech/core/server/data/paging';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { peopleStorage, schoolStorage, setStorageLimit } from '../api';
 

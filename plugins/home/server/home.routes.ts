@@ -4,7 +4,7 @@ import { forbidden, invalid } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { actionCount, correctRate, HomeQuestion, HomeSource, taskDetails } from '../api';
 import { isBuilt } from '../model/built-pages';
 import { readRateRequest } from '../model/rate-request';

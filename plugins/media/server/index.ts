@@ -3,7 +3,7 @@ import { conflict } from 'edutech/core/common/errors';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Contents } from 'edutech/core/server/files/contents/contents';
-import { FileRoutes } from 'edutech/core/server/files/serve/file-routes';
+import { FileRoutes } from 'edutech/core/server/file-serving/file-routes';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { contribute, definePluginServer, own, provide } from 'edutech/core/server/plugin';
 import { Programs } from 'edutech/core/server/programs/programs';

@@ -5,10 +5,10 @@ import { asSystem, visitor } from 'edutech/core/server/actor';
 import { isPartName, type Rendition, type Renditions } from './conversion/renditions';
 import { extensionOf } from 'edutech/core/common/files/file-groups';
 import { hasPublicFile, selectOptionalFile } from 'edutech/core/server/files/files.queries';
-import { isKnown, isSameContent, parseRange } from 'edutech/core/server/files/serve/byte-range';
-import type { ServingParts } from 'edutech/core/server/files/serve/file-routes';
-import { mayFetch } from 'edutech/core/server/files/serve/may-fetch';
-import { rememberFor } from 'edutech/core/server/files/serve/remember';
+import { isKnown, isSameContent, parseRange } from 'edutech/core/server/files/contents/byte-range';
+import type { ServingParts } from 'edutech/core/server/file-serving/file-routes';
+import { mayFetch } from 'edutech/core/server/file-serving/may-fetch';
+import { rememberFor } from 'edutech/core/server/file-serving/remember';
 
 export interface ServeRenditionsParts extends ServingParts {
   readonly renditions: Renditions;

@@ -182,7 +182,7 @@ export interface ArticleConflict extends ArticleFields {
   readonly version: number;
 }
 
-/** Takes a picture for texts and covers; answers its public address. */
+/** Takes a picture for texts and covers; returns its public address. */
 export const uploadPicture = endpoint({
   method: 'POST',
   root: 'news',

@@ -33,7 +33,10 @@ export const adminChannels = endpoint({
   output: Type.Array(Channel),
 });
 
-/** Adds a channel of the city at the end, or renames or locks one. 409 with `detail: { mine, theirs }` when somebody else has renamed it. */
+/**
+ * Adds a channel of the city at the end, or renames or locks one. 409 with `detail: { mine, theirs }` when somebody
+ * else has renamed it.
+ */
 export const saveChannel = endpoint({
   method: 'POST',
   root: 'news',

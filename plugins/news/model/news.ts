@@ -27,7 +27,7 @@ export const nextSize = (size: TextSize, step: 1 | -1): TextSize | null =>
   textSizes[textSizes.indexOf(size) + step] ?? null;
 
 /**
- * iPhones and iPads, also those that call themselves Macs: frames there do not keep the height that they are given, so the
+ * iPhones and iPads, also those that call themselves Macs: frames there ignore their given height, so the
  * article is shown without one (portal.md section 2).
  */
 export const isIos = (userAgent: string, touchPoints: number): boolean =>

@@ -6,7 +6,7 @@ import type { NewsItem, NewsType } from '../api';
 import type { StoredState } from '../model/articles/states';
 import { channelsOf, standsIn, standsInShown } from './channels-of-site.queries';
 
-/** A text of the row in the reader's language; English readers get Chinese where nobody wrote English. */
+/** A text of the row in the reader's language; English readers get Chinese where English is missing. */
 const inLanguage = (column: string, language: Language): Query<string> =>
   language === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(`a.${column}_en`)}, ''), ${sql.ref(`a.${column}`)})`
@@ -22,7 +22,10 @@ interface ItemRow extends Omit<NewsItem, 'createTime'> {
 }
 const itemOf = (row: ItemRow): NewsItem => ({ ...row, createTime: row.createTime.toISOString() });
 
-/** Who reads, when, and which sites' own news he gets beside the city's: a county's, or a school's and its county's. */
+/**
+ * The reader, the time, and the sites whose news are shown besides the city's: a county's, or a school's and its
+ * county's.
+ */
 export interface Reading {
   readonly language: Language;
   readonly now: Date;
@@ -30,13 +33,13 @@ export interface Reading {
 }
 
 /** Published and not expired: by the clock, so that nothing appears or goes late. */
-const isOut = (now: Date) => sql`
+const isPublished = (now: Date) => sql`
   (a.state = 'published' and a.published_at <= ${now} and (a.expires_at is null or a.expires_at > ${now}))`;
 
 const ofSites = (siteIds: readonly Id[]) =>
   siteIds.length === 0 ? sql`a.site_id is null` : sql`(a.site_id is null or a.site_id = any(${siteIds}::uuid[]))`;
 
-const isRead = ({ now, siteIds }: Reading) => sql`${isOut(now)} and ${ofSites(siteIds)}`;
+const isRead = ({ now, siteIds }: Reading) => sql`${isPublished(now)} and ${ofSites(siteIds)}`;
 
 /** All types that the site shows, in their order and by its names, with how many articles each has published. */
 export const selectTypes = (db: Db, reading: Reading): Promise<NewsType[]> =>
@@ -120,7 +123,7 @@ export const selectOptionalArticle = (
 export async function selectNeighbours(db: Db, article: ArticleRow, { language, now }: Reading) {
   const beside = (older: boolean) => sql<{ id: Id; title: string }>`
     select a.id, ${inLanguage('title', language)} as title from news.article a
-    where ${isOut(now)} and a.site_id is not distinct from ${article.siteId}::uuid 
+    where ${isPublished(now)} and a.site_id is not distinct from ${article.siteId}::uuid 
       and ${standsIn(sql`${article.typeId}::uuid`)} and a.kind = 1
       and (a.published_at, a.id) ${sql.raw(older ? '<' : '>')} (${article.createTime}, ${article.id}::uuid)
     order by a.published_at ${sql.raw(older ? 'desc' : 'asc')}, a.id ${sql.raw(older ? 'desc' : 'asc')} limit 1`;

@@ -2,7 +2,7 @@ import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { countVisits } from 'edutech/core/server/figures/visits';
 import type { Id } from 'edutech/core/common/ids';
 import { readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
-import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { newsDetail, newsFeed, newsHeadlines, newsList, newsSites, newsTypes } from '../api';
@@ -70,7 +70,7 @@ export const showArticle: SingleHandler<typeof newsDetail> = async (call) => {
   return { ...article, createTime: article.createTime.toISOString(), ...neighbours };
 };
 
-/** What was there and is no more says where to read on: in its channel, if the site shows that. */
+/** 410 for a removed article, with its channel to continue in, if the site shows that. */
 const gone = (state: 'withdrawn' | 'expired', { typeId, isLeftOut }: ArticleRow) =>
   new AppError(`news.error.${state}`, wireCodes.gone, {}, { data: isLeftOut ? {} : { typeId } });
 

@@ -3,7 +3,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 
 /**
  * The city's channels as a site has them, to be selected from: `id`, `position`, `is_locked`, `name`, `name_en`,
- * `is_hidden`. `siteIds` are the county and, for a school, the school: the lowest that has made something of a channel
+ * `is_hidden`. `siteIds` are the county and, for a school, the school: the lowest level that has changed a channel
  * decides, and none of them where the city has locked it. Empty: the city's own.
  */
 export const channelsOf = (siteIds: readonly Id[]): Query => sql`(

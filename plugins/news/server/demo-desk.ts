@@ -1,48 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Id } from 'edutech/core/common/ids';
-import type { DemoAccount, DemoContext } from 'edutech/core/server/demo';
+import type { DemoAccount, DemoContext } from 'edutech/core/server/demo/demo';
+import { daysAgo } from 'edutech/core/server/demo/people-and-days';
 import { anchorAt } from '../model/articles/text/anchors';
 import type { StoredState } from '../model/articles/states';
 import { textOf } from '../model/articles/text/text';
-import type { WordLevel } from '../model/articles/text/words';
-import { insertComment, insertStep, updateCommentResolved } from './admin/articles/steps.queries';
-import { type By, insertDraft, keepVersion } from './admin/articles/writing.queries';
+import { insertComment, insertStep, updateCommentResolved } from './admin/articles/history.queries';
+import { type By, insertDraft, keepVersion } from './admin/articles/drafts.queries';
 import { upsertWords } from './admin/lists/words.queries';
 import { cleanBody } from './body';
+import { type DeskArticle, deskArticles, type DeskComment, demoWords } from './demo/demo-articles';
 import { updateDemoState } from './demo.queries';
-
-/** An article of `server/demo/desk.json`, somewhere between draft and archive. */
-interface DeskArticle {
-  slug: string;
-  site: 'city' | 'linjiang' | 'songxi' | 'home';
-  state: StoredState;
-  writer: string;
-  type: string;
-  title: string;
-  titleEn: string;
-  summary: string;
-  summaryEn: string;
-  source: string;
-  tags: string[];
-  cover?: string;
-  hoursAgo: number;
-  body: string;
-  /** The text before its last change. */
-  earlier?: string;
-  submittedBy?: string;
-  approvals?: string[];
-  publishInDays?: number;
-  expiresInDays?: number;
-  withdrawnBy?: string;
-  reason?: string;
-  comments?: { by: string; quote: string; body: string; resolved: boolean }[];
-}
-
-interface Desk {
-  words: { word: string; level: WordLevel; note: string }[];
-  articles: DeskArticle[];
-}
 
 /** Colleagues at the news desks who have no account of their own. */
 const staff: Readonly<Record<string, string>> = {
@@ -58,14 +25,13 @@ const reviews: readonly StoredState[] = ['firstReview', 'secondReview', 'thirdRe
 
 /** Fills the desks: the word list, and articles in every state, with what was said and done about them. */
 export async function buildDesk(context: DemoContext, addresses: ReadonlyMap<string, string>): Promise<void> {
-  const file = join(context.folder, 'server/demo/desk.json');
-  const { words, articles } = JSON.parse(await readFile(file, 'utf8')) as Desk;
+  const words = demoWords(context.folder);
   for (const level of ['block', 'warn'] as const) {
     const ofLevel = words.filter((word) => word.level === level);
     const rows = ofLevel.map((word) => ({ ...word, id: context.id(`news.word.${word.word}`) }));
     await upsertWords(context.db, rows, level, { name: context.world.people.cityadmin.name, now: context.clock.now() });
   }
-  for (const article of articles) await layOnDesk(context, article, addresses);
+  for (const article of deskArticles(context.folder)) await layOnDesk(context, article, addresses);
 }
 
 async function layOnDesk(context: DemoContext, article: DeskArticle, addresses: ReadonlyMap<string, string>) {
@@ -75,21 +41,21 @@ async function layOnDesk(context: DemoContext, article: DeskArticle, addresses: 
   const articleId = id(`news.article.${article.slug}`);
   const at = (step: number) => new Date(began + Math.min(step, article.hoursAgo) * hour * 0.5);
   const by = (who: string, step: number): By => ({ ...personOf(context, who), now: at(step) });
-  const day = (days: number | undefined) => (days === undefined ? null : new Date(now + days * 24 * hour));
+  const day = (days: number | undefined) => (days === undefined ? null : daysAgo(context, -days));
   const fields = {
     typeId: id(`news.type.${article.type}`),
     title: article.title,
-    titleEn: article.titleEn,
-    summary: article.summary,
-    summaryEn: article.summaryEn,
-    body: cleanBody(article.body),
+    titleEn: article.titleEn ?? '',
+    summary: article.summary ?? '',
+    summaryEn: article.summaryEn ?? '',
+    body: cleanBody(article.body ?? ''),
     cover: (article.cover && addresses.get(article.cover)) || '',
     type: 1,
     link: '',
-    source: article.source,
+    source: article.source ?? '',
     editor: personOf(context, article.writer).name,
     author: '',
-    tags: article.tags,
+    tags: article.tags ?? [],
     publishAt: day(article.publishInDays)?.toISOString() ?? null,
     expiresAt: day(article.expiresInDays)?.toISOString() ?? null,
   };
@@ -116,7 +82,7 @@ async function layOnDesk(context: DemoContext, article: DeskArticle, addresses: 
     publishedAt: article.state === 'published' || article.withdrawnBy ? day(article.publishInDays) : null,
     withdrawnAt: article.withdrawnBy ? at(6) : null,
   });
-  for (const [nth, comment] of (article.comments ?? []).entries()) {
+  for (const [nth, comment] of article.comments.entries()) {
     await remark(
       context,
       { articleId, body: fields.body, comment, id: id(`news.comment.${article.slug}.${nth}`) },
@@ -129,7 +95,7 @@ interface Remark {
   articleId: Id;
   id: Id;
   body: string;
-  comment: NonNullable<DeskArticle['comments']>[number];
+  comment: DeskComment;
 }
 
 async function remark({ db }: DemoContext, { articleId, id, body, comment }: Remark, by: By): Promise<void> {
@@ -137,8 +103,8 @@ async function remark({ db }: DemoContext, { articleId, id, body, comment }: Rem
   const start = text.indexOf(comment.quote);
   const anchor = anchorAt(text, { start, end: start + comment.quote.length });
   if (!anchor || start < 0) throw new Error(`the text does not say ${comment.quote}`);
-  await insertComment(db, { id, articleId, anchor, body: comment.body }, by);
-  if (comment.resolved) await updateCommentResolved(db, { id, byId: by.id }, by);
+  await insertComment(db, { id, articleId, anchor, body: comment.text }, by);
+  if (comment.isResolved) await updateCommentResolved(db, { id, byId: by.id }, by);
 }
 
 function personOf({ world, id }: DemoContext, who: string): { id: Id; name: string } {

@@ -1,49 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
+import { daysAgo } from 'edutech/core/server/demo/people-and-days';
+import { storeMedia } from 'edutech/core/server/demo/store-media';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { cleanBody } from './body';
 import { buildDesk } from './demo-desk';
+import { type DemoArticle, demoArticles, demoChannels } from './demo/demo-articles';
 import { insertArticles, insertTypes } from './demo.queries';
-
-/** An article of `server/demo/articles.json`; `{{media:NAME}}` in body and `cover` name files beside it. */
-interface DemoArticle {
-  slug: string;
-  title: string;
-  titleEn: string;
-  type: string;
-  summary: string;
-  summaryEn: string;
-  cover: string | null;
-  body: string;
-  openType: number;
-  link: string | null;
-  source: string;
-  editor: string;
-  author: string;
-  publishedAt: string;
-  initialViews: number;
-}
-
-interface DemoNews {
-  types: { name: string; nameEn: string }[];
-  articles: DemoArticle[];
-}
 
 /** Stands above the others. */
 const pinnedSlug = 'one-lesson-campaign';
 
 async function build(context: DemoContext): Promise<void> {
-  const { db, id, clock } = context;
-  const folder = join(context.folder, 'server/demo');
-  const { types, articles } = JSON.parse(await readFile(join(folder, 'articles.json'), 'utf8')) as DemoNews;
+  const { db, id, folder } = context;
+  const articles = demoArticles(folder);
   await insertTypes(
     db,
-    types.map((type, position) => ({ id: id(`news.type.${type.name}`), ...type, position })),
+    demoChannels(folder).map((type, position) => ({ id: id(`news.type.${type.name}`), ...type, position })),
   );
 
-  const addresses = await storePictures(context, join(folder, 'media'), articles);
+  const addresses = await storePictures(context, articles);
   await buildDesk(context, addresses);
   await insertArticles(
     db,
@@ -52,31 +28,31 @@ async function build(context: DemoContext): Promise<void> {
       id: id(`news.article.${article.slug}`),
       typeId: id(`news.type.${article.type}`),
       cover: article.cover ? (addresses.get(article.cover) ?? '') : '',
-      body: cleanBody(article.body.replace(/\{\{media:([^}]+)\}\}/g, (_, name: string) => addresses.get(name) ?? '')),
-      kind: article.openType,
+      body: cleanBody(
+        (article.body ?? '').replace(/\{\{media:([^}]+)\}\}/g, (_, name: string) => addresses.get(name) ?? ''),
+      ),
+      kind: article.openType ?? 1,
       link: article.link ?? '',
-      views: article.initialViews,
+      views: article.views,
+      editor: article.editor ?? '',
+      author: article.author ?? '',
       publishedAt: new Date(article.publishedAt),
-      pinnedUntil: article.slug === pinnedSlug ? new Date(clock.now().getTime() + 30 * 86_400_000) : null,
+      pinnedUntil: article.slug === pinnedSlug ? daysAgo(context, -30) : null,
     })),
   );
 }
 
 /** Stores each picture that an article names once, as public content; answers its address by file name. */
-async function storePictures({ db, files }: DemoContext, folder: string, articles: readonly DemoArticle[]) {
+async function storePictures(context: DemoContext, articles: readonly DemoArticle[]) {
   const names = new Set<string>();
   for (const article of articles) {
     if (article.cover) names.add(article.cover);
-    for (const [, name] of article.body.matchAll(/\{\{media:([^}]+)\}\}/g)) names.add(name!);
+    for (const [, name] of (article.body ?? '').matchAll(/\{\{media:([^}]+)\}\}/g)) names.add(name!);
   }
   const addresses = new Map<string, string>();
   for (const name of [...names].sort()) {
-    const file = await files.store(db, { path: join(folder, name), name }, 'pictures', {
-      personId: null,
-      schoolId: null,
-    });
-    await files.publish(db, file.id);
-    addresses.set(name, files.publicAddress(file));
+    const file = await storeMedia(context, name, { group: 'pictures', isPublic: true });
+    addresses.set(name, context.files.publicAddress(file));
   }
   return addresses;
 }

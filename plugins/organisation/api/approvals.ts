@@ -25,7 +25,7 @@ export const ApprovalItem = Type.Object({
   state: State,
   schoolId: IdOrNone,
   schoolName: Type.String(),
-  applicant: Type.Enum(['pupil', 'staff']),
+  applicant: Type.Enum(['student', 'staff']),
   name: Type.String(),
   number: Type.String(),
   place: Type.String(),

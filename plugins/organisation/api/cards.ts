@@ -12,9 +12,9 @@ const access = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-/** Whose cards: of a class, a grade, all students (`pupils`), all staff (`staff`), or some people. */
+/** Whose cards: of a class, a grade, all students (`students`), all staff (`staff`), or some people. */
 export const CardScope = Type.Object({
-  kind: Type.Enum(['pupils', 'staff']),
+  kind: Type.Enum(['students', 'staff']),
   gradeId: Type.Optional(Id),
   classId: Type.Optional(Id),
   personIds: Type.Optional(Type.Array(Id, { maxItems: 2000 })),

@@ -33,7 +33,7 @@ export const ClassItem = Type.Object({
   headName: Maybe(Type.String()),
   /** Last year's class that this one continues, by a roll-over; null: it began this year. */
   cameFrom: Maybe(Type.String()),
-  pupils: Type.Integer(),
+  students: Type.Integer(),
   teachers: Type.Integer(),
   version: Version,
 });

@@ -63,7 +63,7 @@ export const adminPeople = endpoint({
   access,
   input: Type.Object({
     ...ListInput.properties,
-    kind: Type.Enum(['pupils', 'staff']),
+    kind: Type.Enum(['students', 'staff']),
     /** Without a school: people of all schools within reach whom `q` finds; nobody without `q`. */
     schoolId: Type.Optional(Id),
     gradeId: Type.Optional(Id),
@@ -81,8 +81,8 @@ export const PeopleTree = Type.Object({
     Type.Object({
       id: Id,
       name: Type.String(),
-      pupils: Type.Integer(),
-      classes: Type.Array(Type.Object({ id: Id, name: Type.String(), pupils: Type.Integer() })),
+      students: Type.Integer(),
+      classes: Type.Array(Type.Object({ id: Id, name: Type.String(), students: Type.Integer() })),
     }),
   ),
   staff: Type.Integer(),

@@ -32,7 +32,7 @@ export const RollOverSchool = Type.Object({
   schoolId: Id,
   schoolName: Type.String(),
   classes: Type.Integer(),
-  pupils: Type.Integer(),
+  students: Type.Integer(),
   graduates: Type.Integer(),
   /** Classes that the next year has already: a roll-over is then refused, unless one of ours made them. */
   nextClasses: Type.Integer(),
@@ -68,7 +68,7 @@ const Step = {
   from: Type.String(),
   /** Null: its students leave the school. */
   to: Maybe(Type.String()),
-  pupils: Type.Integer(),
+  students: Type.Integer(),
 };
 
 /** Which class becomes which, and how many students leave. */

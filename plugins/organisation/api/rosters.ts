@@ -14,7 +14,7 @@ const access = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-export const RosterKindSchema = Type.Enum(['pupils', 'staff']);
+export const RosterKindSchema = Type.Enum(['students', 'staff']);
 export const ImportState = Type.Enum([
   'reading',
   'failed',

@@ -51,7 +51,7 @@ export const SchoolItem = Type.Object({
   code: Type.String(),
   countyName: Type.String(),
   classes: Type.Integer(),
-  pupils: Type.Integer(),
+  students: Type.Integer(),
   staff: Type.Integer(),
   version: Version,
 });

@@ -69,10 +69,10 @@ export const exportTransfers = endpoint({
 });
 
 /** The student with a number, if they are in a school within reach; else 404. */
-export const findPupil = endpoint({
+export const findStudent = endpoint({
   method: 'GET',
   root: 'auth',
-  path: '/admin/transfers/pupil',
+  path: '/admin/transfers/student',
   access,
   input: Type.Object({ number: Type.String({ minLength: 1, maxLength: 40 }) }),
   output: Type.Object({
@@ -86,7 +86,7 @@ export const findPupil = endpoint({
 });
 
 /** The old school releases a student. Throws 409 if the student is already released. */
-export const releasePupil = endpoint({
+export const releaseStudent = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/transfers/release',

@@ -6,8 +6,8 @@ interface Dated {
 }
 
 /**
- * A text as its next version begins: with what the newest one says, from today on or, where that one has yet to come into
- * force, in its place.
+ * The initial next version of a text: a copy of the newest one, valid from today or, if that one is not yet in
+ * force, replacing it.
  */
 export const nextVersionOf = <Text extends Dated>(newest: Text, today: Day): Text => ({
   ...newest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Sat, withArrivals } from './seat-history';
+import { type Enrolment, withArrivals } from './enrolment-history';
 
-const seat = (classId: string, more: Partial<Sat> = {}): Sat => ({
+const seat = (classId: string, more: Partial<Enrolment> = {}): Enrolment => ({
   schoolId: 'home',
   classId,
   className: classId,
@@ -9,14 +9,14 @@ const seat = (classId: string, more: Partial<Sat> = {}): Sat => ({
   previousId: null,
   ...more,
 });
-const arrivals = (seats: readonly Sat[]) => withArrivals(seats).map(({ arrival }) => arrival);
+const arrivals = (seats: readonly Enrolment[]) => withArrivals(seats).map(({ arrival }) => arrival);
 
-test('a pupil who goes up with the class came from it, and stays in it for two terms', () => {
+test('a student who goes up with the class came from it, and stays in it for two terms', () => {
   const later = seat('8-3', { previousId: '7-3' });
   expect(arrivals([later, later, seat('7-3')])).toEqual([null, { how: 'rolledOver', from: '7-3' }, null]);
 });
 
-test('a pupil put into another class, in the same year or the next, came from the former one', () => {
+test('a student put into another class, in the same year or the next, came from the former one', () => {
   expect(arrivals([seat('8-2', { previousId: '7-2' }), seat('7-3'), seat('7-1')])).toEqual([
     { how: 'movedClass', from: '7-3' },
     { how: 'movedClass', from: '7-1' },
@@ -24,7 +24,7 @@ test('a pupil put into another class, in the same year or the next, came from th
   ]);
 });
 
-test('a pupil from another school came from that school', () => {
+test('a student from another school came from that school', () => {
   expect(arrivals([seat('7-3'), seat('6-1', { schoolId: 'far', schoolName: 'far school' })])).toEqual([
     { how: 'transferred', from: 'far school' },
     null,

@@ -1,6 +1,6 @@
 import type { Stage } from 'edutech/core/common/teaching/stages';
 
-/** What somebody looks for in the list of subjects. */
+/** A filter of the list of subjects. */
 export interface SubjectChoice {
   readonly q?: string | undefined;
   readonly stage?: Stage | undefined;
@@ -13,7 +13,7 @@ interface Subject {
   readonly stages: readonly Stage[];
 }
 
-/** Whether a subject is one of those that are looked for: the page shows what the export writes. */
+/** Whether a subject matches the filter, for page and export alike. */
 export function isChosen(subject: Subject, { q = '', stage }: SubjectChoice): boolean {
   const typed = q.trim().toLowerCase();
   return (

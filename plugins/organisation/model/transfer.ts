@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { deltaOf, mergedDelta, type RosterDelta } from './rosters/roster-delta';
-import type { KnownClass, KnownPerson } from './rosters/roster-ground';
+import type { KnownClass, KnownPerson } from './rosters/roster-context';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { departure, laterOnArrival, newPost } from './rosters/check/arrival';
 
@@ -8,17 +8,17 @@ import { departure, laterOnArrival, newPost } from './rosters/check/arrival';
 export const transferUndoMilliseconds = 7 * 86_400_000;
 
 /**
- * A pupil leaves his school and sits in a class of another, in the later terms too that had seats already; where he sat in
- * earlier terms stays as it was.
+ * A student moves to a class of another school, also in later terms that have enrolments already; enrolments of
+ * earlier terms stay unchanged.
  */
-export function transferDelta(pupil: KnownPerson, to: KnownClass, termId: Id, now: Date): RosterDelta {
-  const seat = { schoolId: to.schoolId, termId, classId: to.id, personId: pupil.id, seat: 0 };
+export function transferDelta(student: KnownPerson, to: KnownClass, termId: Id, now: Date): RosterDelta {
+  const seat = { schoolId: to.schoolId, termId, classId: to.id, personId: student.id, seat: 0 };
   return mergedDelta([
-    departure(pupil, to.schoolId, now),
+    departure(student, to.schoolId, now),
     deltaOf({
       added: {
-        posts: [newPost(pupil.id, to.schoolId, roleTypes.student, { isActive: true })],
-        seats: [seat, ...laterOnArrival(pupil, seat)],
+        posts: [newPost(student.id, to.schoolId, roleTypes.student, { isActive: true })],
+        seats: [seat, ...laterOnArrival(student, seat)],
       },
     }),
   ]);

@@ -8,17 +8,16 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
-import { OverPeople } from 'edutech/core/server/organisation/over-people';
+import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';
-import { Duties } from 'edutech/core/server/permissions/duties/duties';
 import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
-import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
-import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import { RegistrationRequests } from 'edutech/plugins/account/api';
+import { AccountCards, tableAccountCards } from '../kit/server/cards/account-cards';
+import { InitialPasswords, initialPasswordsFor } from '../kit/server/cards/initial-passwords';
 import * as api from '../api';
 import { AccountOpening } from '../kit/server/account-opening';
 import plugin from '../plugin';
@@ -33,12 +32,13 @@ import { consentHandlers } from './consents/consents.handlers';
 import { linkPrintHandlers } from './consents/link-prints.handlers';
 import { linkPrintJobs } from './consents/link-prints.jobs';
 import { listHandlers } from './lists/lists.handlers';
+import { dutiesOf } from './roles/duties';
 import { roleHandlers } from './roles/roles.handlers';
 import { rollOverHandlers } from './roll-over/roll-over.handlers';
 import { rollOverJobs } from './roll-over/roll-over.jobs';
 import { rosterHandlers } from './rosters/rosters.handlers';
 import { rosterJobs } from './rosters/rosters.jobs';
-import { organisationFootprint } from './standing/footprints.queries';
+import { organisationFootprint } from './undo-effects/footprints.queries';
 import { transferHandlers } from './transfers/transfers.handlers';
 
 export default definePluginServer(plugin, {
@@ -55,19 +55,20 @@ export default definePluginServer(plugin, {
     texts: Texts,
     grants: Grants,
     switches: Switches,
-    duties: Duties,
     organisation: Organisation,
     footprints: RosterFootprints,
     overPeople: OverPeople,
-    cards: AccountCards,
-    passwords: InitialPasswords,
     sessions: Sessions,
     settings: Settings,
     requests: RegistrationRequests,
   },
   demo,
   setup: (needed) => {
-    const parts = { ...needed, ...administrationServices(needed) };
+    const duties = dutiesOf(needed.settings, needed);
+    const cards = tableAccountCards;
+    const passwords = initialPasswordsFor(needed.settings.passwordPolicy);
+    const services = { ...needed, cards, passwords };
+    const parts = { ...services, ...administrationServices(services), duties };
     return {
       handlers: {
         ...agreementHandlers(parts),
@@ -85,6 +86,8 @@ export default definePluginServer(plugin, {
       provides: [
         contribute(RosterFootprints, organisationFootprint),
         provide(AccountOpening, parts.administration.people),
+        provide(AccountCards, cards),
+        provide(InitialPasswords, passwords),
       ],
       jobs: [...rosterJobs(parts), ...rollOverJobs(parts), ...cardJobs(parts), ...linkPrintJobs(parts)],
     };

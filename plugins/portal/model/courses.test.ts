@@ -8,7 +8,7 @@ test('a course opens by its id, and for its author with entry 2', () => {
   expect(courseAddress(course, { userId: 'u1', category: 2 })).toBe('/spoc/detail?cid=c1&entry=2');
 });
 
-test('a pupil opens the course on the page for pupils', () => {
+test('a student opens the course on the page for students', () => {
   expect(courseAddress({ cid: 'c1', userId: 'u1' }, { userId: 'u2', category: 3 })).toBe('/stu-spoc/student?cid=c1');
 });
 

@@ -6,7 +6,7 @@ import type { CourseCard } from '../api';
 export const recommendationOf = ({ sendType }: Pick<CourseCard, 'sendType'>): 'county' | 'city' | null =>
   sendType === 1 ? 'county' : sendType === 2 ? 'city' : null;
 
-/** Address of a course: pupils have a page of their own for it, its author enters by another door (`entry=2`). */
+/** Address of a course: students have a page of their own for it, its author enters by another door (`entry=2`). */
 export function courseAddress(
   { cid, userId }: Pick<CourseCard, 'cid' | 'userId'>,
   viewer: Pick<UserInfo, 'userId' | 'category'> | null,

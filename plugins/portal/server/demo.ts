@@ -1,28 +1,31 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FileGroup } from 'edutech/core/common/files/file-groups';
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
+import { demoValues } from 'edutech/core/server/demo/demo-values';
+import { cityTime } from 'edutech/core/server/demo/people-and-days';
+import { readDemo } from 'edutech/core/server/demo/read-demo';
+import { storeMedia } from 'edutech/core/server/demo/store-media';
+import { Type } from 'typebox';
 import type * as api from '../api';
 import type plugin from '../plugin';
-import { cityDay } from 'edutech/core/common/time/city-time';
 import { insertNotice, type NoticeText } from './admin/notices.queries';
 import { appendPicture } from './admin/pictures.queries';
 import { insertDocuments } from './documents.queries';
 import { insertPictures } from './pictures.queries';
 import { softwareDemo } from './software/software.demo';
 
-/** A group of `server/demo/pictures.json`; `file` names a picture of `server/demo/media`, `{{id:KEY}}` a demo row. */
-interface DemoGroup {
-  type: number;
-  items: { link: string; file?: string; title: string; titleEn: string; subtitle?: string; subtitleEn?: string }[];
-}
-
-/** A line of `server/demo/documents.json`. */
-interface DemoDocument {
-  file: string;
-  title: string;
-  titleEn: string;
-}
+/** Of `pictures.txt`, by type and position. */
+const Picture = Type.Object({
+  /** `{{id:KEY}}` stands for a demo row. */
+  link: Type.String(),
+  /** Of `media`. */
+  file: Type.Optional(Type.String()),
+  title: Type.String(),
+  titleEn: Type.String(),
+  subtitle: Type.Optional(Type.String()),
+  subtitleEn: Type.Optional(Type.String()),
+});
+/** Of `documents.txt`, by the name of the file in `media`. */
+const Document = Type.Object({ title: Type.String(), titleEn: Type.String() });
 
 /** Another school of the home county. */
 const nextSchool = 'school/105';
@@ -37,23 +40,22 @@ async function build(context: DemoContext): Promise<void> {
 
 async function buildPictures(context: DemoContext): Promise<void> {
   const { db, id } = context;
-  for (const { type, items } of await readList<DemoGroup>(context, 'pictures.json')) {
-    const rows = [];
-    for (const [position, item] of items.entries()) {
-      rows.push({
-        id: id(`portal.picture.${type}.${position}`),
-        type,
-        position,
-        link: item.link.replace(/\{\{id:([^}]+)\}\}/g, (_, key: string) => id(key)),
-        filePath: item.file ? (await publish(context, item.file, 'pictures')).address : '',
-        title: item.title,
-        titleEn: item.titleEn,
-        subtitle: item.subtitle ?? '',
-        subtitleEn: item.subtitleEn ?? '',
-      });
-    }
-    await insertPictures(db, rows);
+  const rows = [];
+  for (const record of readDemo(context.folder, 'pictures.txt')) {
+    const { link, file, ...texts } = demoValues(Picture, record);
+    const [type, position] = record.name.split('.').map(Number);
+    rows.push({
+      id: id(`portal.picture.${record.name}`),
+      type: type!,
+      position: position!,
+      link: link.replace(/\{\{id:([^}]+)\}\}/g, (_, key: string) => id(key)),
+      filePath: file ? (await publish(context, file, 'pictures')).address : '',
+      subtitle: '',
+      subtitleEn: '',
+      ...texts,
+    });
   }
+  await insertPictures(db, rows);
   // the county's own, before the city's
   await appendPicture(
     db,
@@ -89,32 +91,23 @@ async function buildSchoolPictures(context: DemoContext): Promise<void> {
 
 async function buildDocuments(context: DemoContext): Promise<void> {
   const rows = [];
-  for (const [position, { file: name, title, titleEn }] of (
-    await readList<DemoDocument>(context, 'documents.json')
-  ).entries()) {
-    const { ext, bytes, address } = await publish(context, name, 'attachments');
-    rows.push({ id: context.id(`portal.document.${name}`), position, title, titleEn, ext, bytes, filePath: address });
+  for (const [position, record] of readDemo(context.folder, 'documents.txt').entries()) {
+    const { ext, bytes, address } = await publish(context, record.name, 'attachments');
+    const texts = demoValues(Document, record);
+    rows.push({ id: context.id(`portal.document.${record.name}`), position, ...texts, ext, bytes, filePath: address });
   }
   await insertDocuments(context.db, rows);
 }
 
-const readList = async <Row>({ folder }: DemoContext, name: string): Promise<Row[]> =>
-  JSON.parse(await readFile(join(folder, 'server/demo', name), 'utf8')) as Row[];
-
 /** Stores a file of `server/demo/media` for everybody. */
-async function publish({ db, files, folder }: DemoContext, name: string, group: FileGroup) {
-  const path = join(folder, 'server/demo/media', name);
-  const file = await files.store(db, { path, name }, group, { personId: null, schoolId: null });
-  await files.publish(db, file.id);
-  return { ext: file.ext, bytes: file.bytes, address: files.publicAddress(file) };
+async function publish(context: DemoContext, name: string, group: FileGroup) {
+  const file = await storeMedia(context, name, { group, isPublic: true });
+  return { ext: file.ext, bytes: file.bytes, address: context.files.publicAddress(file) };
 }
 
 /** Notices of the past and of the future: none that would stand over the demo city's pages. */
-async function buildNotices({ db, id, clock, world }: DemoContext): Promise<void> {
-  const at = (days: number, hour: number) =>
-    new Date(
-      `${cityDay(new Date(clock.now().getTime() + days * 86_400_000))}T${String(hour).padStart(2, '0')}:00:00+08:00`,
-    );
+async function buildNotices(context: DemoContext): Promise<void> {
+  const { db, id, world } = context;
   const notice = (key: string, text: Omit<NoticeText, 'startsAt' | 'endsAt'>, from: Date, to: Date) =>
     insertNotice(
       db,
@@ -132,8 +125,8 @@ async function buildNotices({ db, id, clock, world }: DemoContext): Promise<void
         'The platform is being upgraded on Sunday from midnight to 4 a.m. Notices and timetables can be read on the backup site. Work that has been handed in is safe.',
       link: 'https://backup.edu.example.cn/',
     },
-    at(7, 0),
-    at(7, 4),
+    cityTime(context, 7, '00:00'),
+    cityTime(context, 7, '04:00'),
   );
   await notice(
     'heat',
@@ -144,8 +137,8 @@ async function buildNotices({ db, id, clock, world }: DemoContext): Promise<void
       contentEn: 'Lessons are shown to timetable in the air classroom, and teachers answer questions online.',
       link: '',
     },
-    at(-130, 7),
-    at(-127, 18),
+    cityTime(context, -130, '07:00'),
+    cityTime(context, -127, '18:00'),
   );
 }
 

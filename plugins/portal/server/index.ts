@@ -2,7 +2,7 @@ import { Audit } from 'edutech/core/server/audit/audit';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
-import { CityFigures } from 'edutech/core/server/figures/city-figures';
+import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
 import { NoticeSources } from 'edutech/core/server/notices/notices';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
@@ -23,6 +23,7 @@ import {
 } from './admin/pictures.routes';
 import { sweepRemoved } from './admin/sweep-removed';
 import { demo } from './demo';
+import { CountedCityFigures } from './figures/city-figures';
 import {
   type Areas,
   listCourses,
@@ -40,7 +41,7 @@ export default definePluginServer(plugin, {
   deps: {
     catalogue: Catalogue,
     courses: ExcellentCourses,
-    figures: CityFigures,
+    stocks: ResourceStock,
     settings: Settings,
     switches: Switches,
     texts: Texts,
@@ -50,7 +51,8 @@ export default definePluginServer(plugin, {
     files: Files,
   },
   demo,
-  setup: ({ catalogue, courses, figures, settings, switches, texts, audit, clock, database, files }) => {
+  setup: ({ catalogue, courses, stocks, settings, switches, texts, audit, clock, database, files }) => {
+    const figures = new CountedCityFigures(database, clock, stocks);
     const areas: Areas = (county) => catalogue.manifests.filter(({ id }) => switches.isOn(id, county));
     return {
       handlers: {

@@ -1,10 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import { holderOf } from 'edutech/core/server/actor';
-import type { CityFigures } from 'edutech/core/server/figures/city-figures';
 import type { NoticeSource } from 'edutech/core/server/notices/notices';
 import { readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import { organiserOf } from 'edutech/core/server/settings/organiser';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
@@ -18,6 +17,7 @@ import type {
   statisticsInfo,
   systemNotice,
 } from '../api';
+import type { CityFigures } from './figures/city-figures';
 import { leadsSomewhere } from '../model/leads';
 import { selectDocuments } from './documents.queries';
 import { selectOptionalNotice, selectPictures } from './pictures.queries';

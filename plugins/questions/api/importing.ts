@@ -127,7 +127,10 @@ export const removeImport = endpoint({
   output: Type.Object({}),
 });
 
-/** A workbook to fill in, with a row of each kind of question as an example. Answers where it can be fetched within a minute. */
+/**
+ * A workbook to fill in, with a row of each kind of question as an example. Answers where it can be fetched within a
+ * minute.
+ */
 export const importTemplate = endpoint({
   method: 'POST',
   root: 'question',
@@ -228,7 +231,10 @@ export const leaveImportItems = endpoint({
   output: ImportChange,
 });
 
-/** Takes the last change back; at most fifty, and none from before something went into the bank. 422 `questions.error.nothingToUndo`. */
+/**
+ * Takes the last change back; at most fifty, and none from before something went into the bank. 422
+ * `questions.error.nothingToUndo`.
+ */
 export const undoImport = endpoint({
   method: 'POST',
   root: 'question',

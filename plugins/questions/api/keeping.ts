@@ -49,7 +49,10 @@ export const shareQuestions = endpoint({
   output: Done,
 });
 
-/** Takes each one step back: a request that waits is called off; without one it is its owner's alone again and can be changed. */
+/**
+ * Takes each one step back: a request that waits is called off; without one it is its owner's alone again and can be
+ * changed.
+ */
 export const withdrawQuestions = endpoint({
   method: 'POST',
   root: 'question',

@@ -65,7 +65,10 @@ export const listQuestions = endpoint({
 });
 export type ListWish = Static<(typeof listQuestions)['input']>;
 
-/** How the questions of a list are shared out: each value with how many there are among the newest thousand that match the other choices. */
+/**
+ * How the questions of a list are shared out: each value with how many there are among the newest thousand that match
+ * the other choices.
+ */
 export const questionFacets = endpoint({
   method: 'POST',
   kind: 'read',
@@ -120,7 +123,10 @@ export const getQuestion = endpoint({
   output: QuestionDetail,
 });
 
-/** Several questions as lists have them, in the order of the ids (a paper's preview); those that one may not read are left out. */
+/**
+ * Several questions as lists have them, in the order of the ids (a paper's preview); those that one may not read are
+ * left out.
+ */
 export const someQuestions = endpoint({
   method: 'POST',
   kind: 'read',

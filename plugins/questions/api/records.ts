@@ -27,7 +27,10 @@ export const Shared = Type.Enum([2, 3]);
 const ReviewState = Type.Enum([1, 2]);
 export const Year = Type.Integer({ minimum: 1950, maximum: 2100 });
 
-/** A picture or recording of a question, and where it is fetched: in a page at once, for it may be good for a minute only. */
+/**
+ * A picture or recording of a question, and where it is fetched: in a page at once, for it may be good for a minute
+ * only.
+ */
 export const Medium = Type.Object({ file: Id, address: Type.String(), mime: Type.String() });
 export type Medium = Static<typeof Medium>;
 

@@ -1,11 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { QuestionKey } from '../kit/common/question-key';
-import { stages } from 'edutech/core/common/teaching/stages';
-import { PageInfo } from 'edutech/core/common/wire/lists';
+import { Decided, decisionInput, queueInput, queueLine, queuePage } from 'edutech/plugins/library/kit/common/review';
 import { reviewChecks, submissionStates } from '../model/kinds';
-import { mostListed } from '../model/limits';
 import { reviewers } from '../model/rights';
 import { OptionalId, Question, Shared, VersionNumber } from './records';
 
@@ -15,20 +13,9 @@ import { OptionalId, Question, Shared, VersionNumber } from './records';
 
 /** A line of the queue. */
 export const ReviewLine = Type.Object({
-  taskId: Id,
-  id: Id,
+  ...queueLine,
   version: VersionNumber,
-  title: Type.String(),
   type: Type.Integer(),
-  owner: Type.String(),
-  school: Type.String(),
-  stageId: Type.Enum([...stages]),
-  subject: Type.String(),
-  grade: Type.String(),
-  wanted: Shared,
-  state: Type.Enum([...submissionStates]),
-  submitted: Type.String(),
-  decided: Maybe(Type.String()),
   reviewer: Type.String(),
   reason: Type.String(),
 });
@@ -40,12 +27,8 @@ export const reviewQueue = endpoint({
   root: 'question',
   path: '/questions/review/queue',
   access: reviewers,
-  input: Type.Object({
-    state: Type.Enum(['waiting', 'passed', 'returned'], { default: 'waiting' }),
-    page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
-    pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
-  }),
-  output: Type.Object({ data: Type.Array(ReviewLine), pageData: PageInfo, capped: Type.Boolean() }),
+  input: Type.Object(queueInput),
+  output: queuePage(ReviewLine),
 });
 
 /** One review with the question as it was submitted, and its answer. */
@@ -74,13 +57,8 @@ export const decideReview = endpoint({
   root: 'question',
   path: '/questions/review/decide',
   access: reviewers,
-  input: Type.Object({
-    taskId: Id,
-    pass: Type.Boolean(),
-    ticks: Type.Array(Type.Enum([...reviewChecks]), { maxItems: reviewChecks.length, uniqueItems: true }),
-    reason: Type.String({ maxLength: 1000 }),
-  }),
-  output: Type.Object({ state: Type.Enum([...submissionStates]), nextId: OptionalId }),
+  input: decisionInput(reviewChecks),
+  output: Decided,
 });
 
 /** Reviews of the caller's own question, the newest first: what was returned, and why. */
@@ -94,8 +72,8 @@ export const ownReviews = endpoint({
     Type.Object({
       state: Type.Enum([...submissionStates]),
       wanted: Shared,
-      submitted: Type.String(),
-      decided: Maybe(Type.String()),
+      submitted: Moment,
+      decided: Maybe(Moment),
       reviewer: Type.String(),
       reason: Type.String(),
     }),

@@ -45,7 +45,7 @@ function optionProblems(part: QuestionPart, at: string): Problem[] {
   const seen = new Map<string, number>();
   for (const [index, option] of options.entries()) {
     if (isEmptyContent(option)) problems.push(problem('emptyOption', `${at}options/${index}`));
-    // what has a picture differs by what cannot be read here
+    // questions with pictures may differ in content that cannot be compared
     const text = hasPicture(option) ? JSON.stringify(option) : reading(option);
     if (text !== '' && seen.has(text)) problems.push(problem('sameOptions', `${at}options/${index}`));
     seen.set(text, index);
@@ -125,7 +125,7 @@ function compositeProblems(body: QuestionBody, key: QuestionKey): Problem[] {
   return problems;
 }
 
-/** Formulas that cannot be read, and pictures of which nobody is told who cannot see them. */
+/** Formulas that cannot be parsed, and pictures without a description. */
 function contentProblems({ at, content }: Placed): Problem[] {
   const pictures = content.flatMap((block) => [
     ...(block.kind === 'picture' ? [block] : []),

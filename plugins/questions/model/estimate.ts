@@ -3,7 +3,7 @@ import { textOf } from '../kit/common/walk-content';
 import type { Content } from '../kit/common/content';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 
-/** Seconds that a pupil takes for one part, before anybody has been measured. */
+/** Estimated seconds for one part, before measurements exist. */
 const secondsOfType: Partial<Record<QuestionType, number>> = {
   [questionTypes.singleChoice]: 60,
   [questionTypes.multipleChoice]: 90,
@@ -12,10 +12,10 @@ const secondsOfType: Partial<Record<QuestionType, number>> = {
   [questionTypes.calculation]: 240,
   [questionTypes.shortAnswer]: 300,
 };
-/** Characters of a passage that a pupil reads in a second. */
+/** Characters of a passage that a student reads in a second. */
 const charactersPerSecond = 4;
 
-/** How long a pupil takes for a question. Seconds; what measuring later replaces. */
+/** Estimated time for a question. Seconds; replaced by measurements later. */
 export function estimatedSeconds(body: QuestionBody): number {
   const parts = answeredParts(body).reduce((sum, part) => {
     const gaps = Math.max(1, part.gaps?.length ?? 1);

@@ -77,7 +77,7 @@ export function formulaWords(latex: string): string[] {
   return words;
 }
 
-/** Whether every brace of a formula is closed. Whether the rest can be drawn the drawing library says. */
+/** Whether every brace of a formula is closed. The typesetting library decides about the rest. */
 export function isBalanced(latex: string): boolean {
   let open = 0;
   for (const [brace] of latex.matchAll(/\\.|[{}]/gsu)) {

@@ -1,4 +1,4 @@
-/** Where a question comes from: what papers of a school year are called. */
+/** Sources of questions: names of papers of a school year. */
 export const questionKinds = [
   'exercise',
   'textbook',
@@ -13,7 +13,7 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What somebody says is wrong with a question. */
+/** Kinds of fault reports. */
 export const faultKinds = ['answer', 'stem', 'formula', 'picture', 'knowledge', 'duplicate', 'other'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 export const faultStates = ['open', 'fixed', 'declined'] as const;

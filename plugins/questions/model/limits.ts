@@ -7,11 +7,9 @@ export const mostPlaces = 10;
 /** Questions in a basket, and from how many on it says that it is full soon (screens.md M2). */
 export const mostInBasket = 200;
 export const manyInBasket = 100;
-/** Days that a removed question can be brought back. */
-export const trashDays = 30;
 /** From what share of equal parts on two questions count as the same (screens.md M3). */
 export const nearlySame = 0.9;
 /** Longest spoken explanation. Seconds. */
 export const longestExplanation = 300;
-/** Pupils who must have answered before figures are told: fewer say more about the pupils than about the question. */
+/** Fewest answers before figures are shown: fewer say more about the students than about the question. */
 export const fewestMeasured = 10;

@@ -5,7 +5,7 @@ import { textOf } from '../kit/common/walk-content';
 /** Characters of a title. */
 const longest = 200;
 
-/** A question in one line: its stem, or its first part's where it has none. Formulas stand as `$LaTeX$`. */
+/** A question in one line: its stem, or that of its first part. Formulas are written as `$LaTeX$`. */
 export function titleOf(body: QuestionBody): string {
   const stem = oneLine(body.stem as Content);
   const title = stem === '' ? oneLine((body.parts?.[0]?.stem ?? []) as Content) : stem;

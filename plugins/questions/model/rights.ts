@@ -1,5 +1,6 @@
 import { type Access, type Holder, isAllowed } from 'edutech/core/common/permissions/access';
 import { bankSources, type BankSource } from 'edutech/core/common/teaching/sources';
+import { canBeShared, isOpenToChange } from 'edutech/plugins/library/kit/common/sharing';
 
 const codes = ['questionbank_tea', 'questionbank_school_tea', 'questionbank_common_tea'] as const;
 const ofTeachers = ['questionbank_tea', 'questionbank_school_tea'] as const;
@@ -11,7 +12,7 @@ export const importers = { anyOf: ofTeachers, action: 'batch_import', types: ['t
 export const removers = { anyOf: ofTeachers, action: 'delete', types: ['teacher'] } as const satisfies Access;
 export const basketKeepers = { anyOf: codes, action: 'basket', types: ['teacher'] } as const satisfies Access;
 export const analysts = { anyOf: codes, action: 'analysis', types: ['teacher'] } as const satisfies Access;
-/** Who hears explanations, and who records them. */
+/** Who may play explanations, and who may record them. */
 export const listeners = { anyOf: codes, action: 'explanation_read', types: ['teacher'] } as const satisfies Access;
 export const explainers = { anyOf: codes, action: 'explanation_record', types: ['teacher'] } as const satisfies Access;
 export const sharers = {
@@ -19,7 +20,7 @@ export const sharers = {
   action: 'add_to_school_bank',
   types: ['teacher'],
 } as const satisfies Access;
-/** Who lets questions into the school's and the public bank. */
+/** Who approves questions for the school's and the public bank. */
 export const reviewers = { permission: 'question_review' } as const satisfies Access;
 
 const codeOf: Readonly<Record<BankSource, (typeof codes)[number]>> = {
@@ -28,7 +29,7 @@ const codeOf: Readonly<Record<BankSource, (typeof codes)[number]>> = {
   [bankSources.public]: 'questionbank_common_tea',
 };
 
-/** Whether somebody opens a bank. */
+/** Whether the actor may open a bank. */
 export const opensBank = (holder: Holder, source: BankSource): boolean =>
   isAllowed({ permission: codeOf[source], strict: false, types: ['teacher'] }, holder) ||
   isAllowed({ permission: codeOf[source], types: ['teacher'] }, holder);
@@ -36,7 +37,7 @@ export const opensBank = (holder: Holder, source: BankSource): boolean =>
 const may = (holder: Holder, source: BankSource, action: string): boolean =>
   isAllowed({ permission: codeOf[source], action, types: ['teacher'] }, holder);
 
-/** Where a question stands for somebody. */
+/** The state of a question for a person. */
 export interface Standing {
   readonly source: BankSource;
   /** How far it is asked to be shared by a review that waits. */
@@ -46,14 +47,6 @@ export interface Standing {
   /** It arose in a school, so there is one to share it with. */
   readonly hasSchool: boolean;
 }
-
-/** What others see, or a reviewer looks at, stays as it is until its owner takes it back. */
-export const isOpenToChange = ({ source, wanted }: Pick<Standing, 'source' | 'wanted'>): boolean =>
-  source === bankSources.personal && wanted === null;
-
-/** Upwards only, and one request at a time. */
-export const canBeShared = ({ source, wanted }: Pick<Standing, 'source' | 'wanted'>, to: BankSource): boolean =>
-  wanted === null && to > source;
 
 /** What somebody may do with a question that he may read: what buttons show. Each call decides again. */
 export interface Rights {
@@ -75,9 +68,10 @@ export function rightsOn(holder: Holder, standing: Standing): Rights {
   const { source, isOwn, isRemoved, hasSchool } = standing;
   const isThere = !isRemoved;
   const shares = isThere && may(holder, bankSources.personal, 'add_to_school_bank');
-  const opensToAll = canBeShared(standing, bankSources.public);
+  const shared = { seen: source, wanted: standing.wanted };
+  const opensToAll = canBeShared(shared, bankSources.public);
   return {
-    edit: isThere && isOwn && isOpenToChange(standing) && may(holder, bankSources.personal, 'edit'),
+    edit: isThere && isOwn && isOpenToChange(shared) && may(holder, bankSources.personal, 'edit'),
     // what everybody may stand on is taken back first
     remove: isThere && isOwn && source !== bankSources.public && may(holder, source, 'delete'),
     restore: isRemoved && isOwn && may(holder, bankSources.personal, 'delete'),
@@ -87,9 +81,9 @@ export function rightsOn(holder: Holder, standing: Standing): Rights {
     hear: isAllowed(listeners, holder),
     explain: isThere && isAllowed(explainers, holder),
     shareToSchool: isOwn
-      ? shares && hasSchool && canBeShared(standing, bankSources.school)
+      ? shares && hasSchool && canBeShared(shared, bankSources.school)
       : isThere && source === bankSources.public && may(holder, source, 'add_to_school_bank'),
     shareToPublic: isOwn && shares && opensToAll,
-    withdraw: isOwn && shares && !isOpenToChange(standing),
+    withdraw: isOwn && shares && !isOpenToChange(shared),
   };
 }

@@ -1,4 +1,4 @@
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { build } from './demo/build';

@@ -8,6 +8,7 @@ import { Live } from 'edutech/core/server/live/live';
 import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
+import { emptyTrash } from 'edutech/plugins/library/kit/server/empty-trash.job';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -20,28 +21,28 @@ import { standingOn } from './contributions/textbook-uses';
 import { demo } from './demo';
 import { exchangeReader } from './exchange/exchange-reader';
 import { exchangeWriters } from './exchange/exchange-writers';
-import * as explaining from './explaining/explaining.routes';
+import * as explanations from './explanations/explanations.routes';
 import { questionPapers } from './importing/papers';
 import * as faults from './faults/faults.routes';
-import { exportQuestions } from './importing/exporting.routes';
-import { finishImport } from './importing/finishing.routes';
+import { exportQuestions } from './importing/export.routes';
+import { finishImport } from './importing/finish-import.routes';
 import { importDuplicates } from './importing/duplicates.routes';
-import * as mending from './importing/mending.routes';
+import * as repair from './importing/repair.routes';
 import { readPaper } from './importing/read-paper.job';
-import { emptyTrash } from './keeping/empty-trash.job';
-import * as keeping from './keeping/keeping.routes';
+import { keepingHandlers } from './keeping/keeping.routes';
+import { questionTrash } from './keeping/trash.queries';
 import * as runs from './importing/runs.routes';
-import * as likeness from './likeness/likeness.routes';
+import * as duplicates from './duplicates/duplicates.routes';
 import { readAnswer } from './marking/read-answer.routes';
-import * as detail from './reading/detail.routes';
-import * as listing from './reading/listing.routes';
+import * as detail from './browsing/detail.routes';
+import * as listing from './browsing/listing.routes';
 import * as reviewing from './reviewing/reviewing.routes';
 import * as drafts from './saving/drafts.routes';
 import { placeAgain } from './saving/place-again.job';
 import * as saving from './saving/saving.routes';
 import { pdfWriter } from './word/print/pdf-writer';
 import { wordReader } from './word/word-reader';
-import { wordWriter } from './word/writing/word-writer';
+import { wordWriter } from './word/export/word-writer';
 
 export default definePluginServer(plugin, {
   api,
@@ -83,13 +84,9 @@ export default definePluginServer(plugin, {
         getDraft: drafts.getDraft(files),
         listDrafts: drafts.listDrafts,
         removeDraft: drafts.removeDraft,
-        nearDuplicates: likeness.nearDuplicates(parts),
-        similarQuestions: likeness.similarQuestions(parts),
-        removeQuestions: keeping.removeQuestions(acting),
-        restoreQuestions: keeping.restoreQuestions(acting),
-        shareQuestions: keeping.shareQuestions,
-        withdrawQuestions: keeping.withdrawQuestions(acting),
-        favourQuestions: keeping.favourQuestions,
+        nearDuplicates: duplicates.nearDuplicates(parts),
+        similarQuestions: duplicates.similarQuestions(parts),
+        ...keepingHandlers(acting),
         reportFault: faults.reportFault,
         listFaults: faults.listFaults,
         closeFault: faults.closeFault,
@@ -102,22 +99,22 @@ export default definePluginServer(plugin, {
         reviewTask: reviewing.reviewTask(parts),
         decideReview: reviewing.decideReview(acting),
         ownReviews: reviewing.ownReviews,
-        listExplanations: explaining.listExplanations(files),
-        addExplanation: explaining.addExplanation(files),
-        removeExplanation: explaining.removeExplanation,
+        listExplanations: explanations.listExplanations(files),
+        addExplanation: explanations.addExplanation(files),
+        removeExplanation: explanations.removeExplanation,
         startImport: runs.startImport(exchanging),
         listImports: runs.listImports(exchanging),
         removeImport: runs.removeImport,
         importTemplate: runs.importTemplate(exchanging),
         getImport: runs.getImport(exchanging),
         importDuplicates: importDuplicates(files),
-        saveImportItem: mending.saveImportItem(texts),
-        splitImportItem: mending.splitImportItem(texts),
-        mergeImportItems: mending.mergeImportItems(texts),
-        setImportTypes: mending.setImportTypes(texts),
-        answerImport: mending.answerImport(texts),
-        leaveImportItems: mending.leaveImportItems(texts),
-        undoImport: mending.undoImport(texts),
+        saveImportItem: repair.saveImportItem(texts),
+        splitImportItem: repair.splitImportItem(texts),
+        mergeImportItems: repair.mergeImportItems(texts),
+        setImportTypes: repair.setImportTypes(texts),
+        answerImport: repair.answerImport(texts),
+        leaveImportItems: repair.leaveImportItems(texts),
+        undoImport: repair.undoImport(texts),
         finishImport: finishImport(parts),
         exportQuestions: exportQuestions({ files, texts, textbooks, writers }),
       },
@@ -129,7 +126,7 @@ export default definePluginServer(plugin, {
       ],
       jobs: [
         countUses({ database, clock }),
-        emptyTrash({ clock, database, files }),
+        emptyTrash({ clock, database, files }, questionTrash(files)),
         measureQuestions({ clock, database }),
         placeAgain(database, textbooks),
         readPaper({ clock, database, files, readers }),

@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
-import { PageInfo } from 'edutech/core/common/wire/lists';
+import { Decided, decisionInput, queueInput, queueLine, queuePage } from 'edutech/plugins/library/kit/common/review';
 import { forms, kinds } from '../model/kinds';
-import { mostListed } from '../model/limits';
 import { auditors } from '../model/people';
-import { anchors, auditStates, checks } from '../model/sharing';
-import { Ids, ResourceDetail, Shared, Submission } from './records';
+import { anchors, checks } from '../model/sharing';
+import { Ids, ResourceDetail, Submission } from './records';
 
 // The review desk. Everything is limited to the reviewer's management scope; resources out of scope and the reviewer's
 // own do not exist here (404 `resource.audit.noTask`).
@@ -40,28 +39,17 @@ export const getAuditRange = endpoint({
 
 /** A line of the queue. */
 export const AuditLine = Type.Object({
-  taskId: Id,
-  id: Id,
-  title: Type.String(),
+  ...queueLine,
   kind: Type.Enum([...kinds]),
   form: Type.Enum([...forms]),
   ownerId: Id,
-  owner: Type.String(),
-  school: Type.String(),
-  stageId: Type.Enum([...stages]),
-  subject: Type.String(),
-  grade: Type.String(),
-  wanted: Shared,
-  state: Type.Enum([...auditStates]),
-  submitted: Type.String(),
   /** Until when it is to be decided. */
-  due: Type.String(),
+  due: Moment,
   isOverdue: Type.Boolean(),
   /** How often it was returned before. */
   returns: Type.Integer(),
-  decided: Maybe(Type.String()),
   /** The reviewer who decided; empty until then. */
-  auditor: Type.String(),
+  reviewer: Type.String(),
 });
 export type AuditLine = Static<typeof AuditLine>;
 
@@ -75,15 +63,13 @@ export const auditQueue = endpoint({
   path: '/api/resourceaudit-admin/queue',
   access: auditors,
   input: Type.Object({
-    state: Type.Enum(['waiting', 'passed', 'returned'], { default: 'waiting' }),
+    ...queueInput,
     stageId: Type.Optional(Type.Enum([...stages])),
     subjectId: Type.Optional(Id),
     /** All of one author, for passing them together. */
     ownerId: Type.Optional(Id),
-    page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
-    pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
   }),
-  output: Type.Object({ data: Type.Array(AuditLine), pageData: PageInfo, capped: Type.Boolean() }),
+  output: queuePage(AuditLine),
 });
 
 const Text = Type.Union([Type.String(), Type.Array(Type.String())]);
@@ -128,13 +114,8 @@ export const decideAudit = endpoint({
   root: 'resource',
   path: '/api/resourceaudit-admin/decide',
   access: auditors,
-  input: Type.Object({
-    taskId: Id,
-    pass: Type.Boolean(),
-    ticks: Type.Array(Type.Enum([...checks]), { maxItems: checks.length, uniqueItems: true }),
-    reason: Type.String({ maxLength: 1000 }),
-  }),
-  output: Type.Object({ state: Type.Enum([...auditStates]), nextId: OptionalId }),
+  input: decisionInput(checks),
+  output: Decided,
 });
 
 /**

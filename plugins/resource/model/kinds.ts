@@ -24,7 +24,7 @@ const formByExtension: Readonly<Record<string, Form>> = { mp4: 'video', mp3: 'au
 export const formOf = (fileName: string): Form => formByExtension[extensionOf(fileName)] ?? 'document';
 
 /**
- * What others may do with it. `teaching`: teachers of the city in their lessons, nothing else. `thirdParty`: quoted from
+ * Permitted use. `teaching`: teachers of the city in their lessons, nothing else. `thirdParty`: quoted from
  * somebody else, within what the law allows teaching to quote. The rest are licences of Creative Commons.
  */
 export const licences = ['teaching', 'ccBy', 'ccBySa', 'ccByNc', 'cc0', 'thirdParty'] as const;

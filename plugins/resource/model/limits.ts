@@ -8,7 +8,5 @@ export const mostAtOnce = 50;
 export const mostExtraFiles = 20;
 /** Chapters and knowledge points that one resource stands on. */
 export const mostPlaces = 10;
-/** Days that a removed resource can be brought back. */
-export const trashDays = 30;
 /** Lists reach so far and totals count so far; with more they say "1000+", and one narrows them. */
 export const mostListed = 1000;

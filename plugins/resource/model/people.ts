@@ -7,7 +7,7 @@ export const teachersOfSpaces = { anyOf: codes, types: ['teacher'] } as const sa
 export const uploaders = { anyOf: codes, action: 'upload', types: ['teacher'] } as const satisfies Access;
 export const removers = { anyOf: codes, action: 'delete', types: ['teacher'] } as const satisfies Access;
 export const sharers = { anyOf: codes, action: 'publish_to_school', types: ['teacher'] } as const satisfies Access;
-/** Teachers download with the action; whoever is no teacher may download what is public. */
+/** Teachers download with the action; others may download public resources. */
 export const downloaders = { anyOf: codes, action: 'download', types: ['teacher'] } as const satisfies Access;
 export const readersOfSchool = { permission: 'resource_school_tea', types: ['teacher'] } as const satisfies Access;
 export const auditors = { permission: 'resource_audit' } as const satisfies Access;

@@ -1,6 +1,6 @@
 import { bankSources } from 'edutech/core/common/teaching/sources';
 
-/** Who sees a resource: its owner 1, the people of his school 2, everybody 3 (teaching.md section 3). */
+/** Who sees a resource: its owner 1, the owner's school 2, everybody 3 (teaching.md section 3). */
 export const visibilities = bankSources;
 export type Visibility = (typeof visibilities)[keyof typeof visibilities];
 
@@ -18,17 +18,3 @@ export type AuditState = (typeof auditStates)[number];
 /** Where a comment is meant: the whole, a page of a document, a second of a film or a recording. */
 export const anchors = ['whole', 'page', 'second'] as const;
 export type Anchor = (typeof anchors)[number];
-
-interface Standing {
-  readonly visibility: Visibility;
-  /** How far it is asked to be shared by an audit that waits. */
-  readonly wanted: Shared | null;
-}
-
-/** Whether its owner may change it: what others see, or an auditor is looking at, stays as it is until it is taken back. */
-export const isOpenToChange = ({ visibility, wanted }: Standing): boolean =>
-  visibility === visibilities.personal && wanted === null;
-
-/** Whether it can be asked to be shared so far: upwards only, and one request at a time. */
-export const canBeShared = ({ visibility, wanted }: Standing, to: Shared): boolean =>
-  wanted === null && to > visibility;

@@ -1,4 +1,7 @@
-/** What the form of a resource said when it was submitted, in words, so that it can be read when things have other names. */
+/**
+ * What the form of a resource said when it was submitted, in words, so that it can be read when things have other
+ * names.
+ */
 export interface Snapshot {
   readonly title: string;
   readonly stage: string;

@@ -1,3 +1,3 @@
-/** Lists of resources: one's own, the school's, everybody's, what one has marked, and what one has removed. */
+/** Lists of resources: own, the school's, public, favourites, trash. */
 export const spaces = ['mine', 'school', 'public', 'favourites', 'trash'] as const;
 export type Space = (typeof spaces)[number];

@@ -10,11 +10,12 @@ import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
+import { emptyTrash } from 'edutech/plugins/library/kit/server/empty-trash.job';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { showAuditRange } from './auditing/audit-range.routes';
-import * as deciding from './auditing/deciding.routes';
+import { decidingHandlers } from './auditing/deciding.routes';
 import * as queue from './auditing/queue.routes';
 import { homeSource } from './contributions/home-source';
 import { stock } from './contributions/stock';
@@ -22,11 +23,10 @@ import { standingOn } from './contributions/textbook-uses';
 import { resourcesToFind } from './contributions/search-source.queries';
 import { teachersToFind } from './contributions/teachers-to-find.queries';
 import { demo } from './demo';
-import { emptyTrash } from './keeping/empty-trash.job';
-import * as keeping from './keeping/keeping.routes';
-import * as detail from './reading/detail.routes';
-import * as listing from './reading/listing.routes';
-import { visitTables } from './reading/visit-tables.queries';
+import { keepingHandlers, trash } from './keeping/keeping.routes';
+import * as detail from './browsing/detail.routes';
+import * as listing from './browsing/listing.routes';
+import { visitTables } from './browsing/visit-tables.queries';
 import { placeAgain } from './saving/place-again.job';
 import { requestConversions } from './saving/request-conversions.job';
 import * as saving from './saving/saving.routes';
@@ -63,26 +63,16 @@ export default definePluginServer(plugin, {
         uploadResources: saving.uploadResources(parts),
         updateResource: saving.updateResource(parts),
         suggestValues,
-        deleteResource: keeping.deleteResource(acting),
-        deleteResources: keeping.deleteResources(acting),
-        restoreResources: keeping.restoreResources(acting),
-        purgeResources: keeping.purgeResources(acting),
-        shareResources: keeping.shareResources({ ...parts, auditDays: options.auditDays }),
-        withdrawResources: keeping.withdrawResources(acting),
-        favourResources: using.favourResources,
         downloadResource: using.downloadResource(files),
         countDownload: using.countDownload,
         legacyCountDownload: using.countDownload,
         rateResource: using.rateResource,
         addUse: using.addUse,
         removeUse: using.removeUse,
+        ...keepingHandlers({ ...acting, textbooks, auditDays: options.auditDays }),
+        ...decidingHandlers(acting),
         auditQueue: queue.auditQueue(organisation),
         auditTask: queue.auditTask(parts),
-        decideAudit: deciding.decideAudit(acting),
-        takeDown: deciding.takeDown(acting),
-        passAudits: deciding.passAudits(acting),
-        commentAudit: deciding.commentAudit,
-        removeAuditComment: deciding.removeAuditComment,
       },
       provides: [
         contribute(SearchSources, resourcesToFind(textbooks)),
@@ -93,7 +83,7 @@ export default definePluginServer(plugin, {
       ],
       jobs: [
         forgetVisits('resource.forgetOpenings', '31 3 * * *', visitTables, { database, clock }),
-        emptyTrash({ clock, database, files }),
+        emptyTrash({ clock, database, files }, trash),
         requestConversions(database, conversions),
         placeAgain(database, textbooks),
       ],

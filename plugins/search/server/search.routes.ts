@@ -2,7 +2,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import { mostRanked, type SearchHit } from 'edutech/core/common/search/answer';
 import type { Actor } from 'edutech/core/server/actor';
-import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { SearchIndex, SearchSource, SearchWish } from 'edutech/core/server/search/search-index';
 import type { Switches } from 'edutech/core/server/switches';
 import type { Texts } from 'edutech/core/server/texts';

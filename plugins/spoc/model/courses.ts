@@ -1,2 +1,2 @@
-/** A pupil's page of the course that `?cid=` names. */
-export const pupilsCourse = (search: string): string => `/stu-spoc/student${search}`;
+/** A student's page of the course that `?cid=` names. */
+export const studentsCourse = (search: string): string => `/stu-spoc/student${search}`;

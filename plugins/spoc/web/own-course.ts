@@ -1,9 +1,9 @@
 import { categoryName } from 'edutech/core/common/permissions/people';
 import type { RouteInterceptor } from 'edutech/core/web/plugin';
-import { pupilsCourse } from '../model/courses';
+import { studentsCourse } from '../model/courses';
 
-/** The address of a course is one for everybody; pupils have a page of their own for it. */
+/** The address of a course is one for everybody; students have a page of their own for it. */
 export const toOwnCourse: RouteInterceptor = ({ session }, url) => {
   const user = session.user.peek();
-  return user && categoryName(user.category) === 'student' ? pupilsCourse(url.search) : null;
+  return user && categoryName(user.category) === 'student' ? studentsCourse(url.search) : null;
 };

@@ -1,7 +1,8 @@
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { build } from './demo/build';
+import { bookAddress, mappingAddress } from '../model/addresses';
 
 /** The same about the book of one's own, of a colleague, and of another school. */
 const ofBooks =
@@ -173,9 +174,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
   },
   pages: {
-    detail: (_, id) => `/textbook/detail?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
-    mapping: (_, id) => `/textbook/mapping?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
-    officeBook: (_, id) => `/admin/textbooks/book?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
-    officeMapping: (_, id) => `/admin/textbooks/mapping?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
+    detail: (_, id) => bookAddress(id('textbook.book.junior-mathematics-7a-pep')),
+    mapping: (_, id) => mappingAddress(id('textbook.book.junior-mathematics-7a-pep')),
+    officeBook: (_, id) => bookAddress(id('textbook.book.junior-mathematics-7a-pep'), true),
+    officeMapping: (_, id) => mappingAddress(id('textbook.book.junior-mathematics-7a-pep'), true),
   },
 };

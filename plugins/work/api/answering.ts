@@ -8,7 +8,7 @@ import { mostItems } from '../model/homework';
 import { Ink } from '../model/marking/ink';
 import { mostAnswersAtOnce } from '../model/limits';
 import { markFlags } from '../model/marking/marks';
-import { anyPupils, pupils } from '../model/people';
+import { anyStudents, students } from '../model/people';
 import { PeerTask } from './peer';
 import { Appeal, AttemptStateOf, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
 
@@ -56,7 +56,7 @@ export const listMine = endpoint({
   root: 'work',
   path: '/work/mine',
   offline: true,
-  access: pupils,
+  access: students,
   input: Type.Object({
     which: Type.Enum(['todo', 'done'], { default: 'todo' }),
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
@@ -88,7 +88,7 @@ export const openMine = endpoint({
   root: 'work',
   path: '/work/open',
   offline: true,
-  access: anyPupils,
+  access: anyStudents,
   input: Type.Object({ attemptId: Id }),
   output: Type.Object({
     ...MyHomework.properties,
@@ -118,7 +118,7 @@ export const saveAnswers = groupedEndpoint({
   method: 'POST',
   root: 'work',
   path: '/work/answers',
-  access: anyPupils,
+  access: anyStudents,
   perMinute: 240,
   input: Type.Object({
     attemptId: Id,
@@ -131,7 +131,10 @@ export const saveAnswers = groupedEndpoint({
         /** Milliseconds since it was written, by the device's running clock: no device's time is believed. */
         age: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
         answer: Answer,
-        /** The answer of an earlier page of the same device that this one took the place of, wherever that one is by now. */
+        /**
+         * The answer of an earlier page of the same device that this one took the place of, wherever that one is by
+         * now.
+         */
         after: Type.Optional(Type.Object({ client: Id, sequence: Sequence })),
       }),
       { minItems: 1, maxItems: mostAnswersAtOnce },
@@ -153,7 +156,7 @@ export const handInMine = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/hand-in',
-  access: anyPupils,
+  access: anyStudents,
   input: Type.Object({ attemptId: Id, seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })) }),
   output: Type.Object({
     receipt: Type.String(),
@@ -189,7 +192,7 @@ export const myResult = endpoint({
   method: 'GET',
   root: 'work',
   path: '/work/result',
-  access: anyPupils,
+  access: anyStudents,
   input: Type.Object({ attemptId: Id }),
   output: Type.Object({
     ...MyHomework.properties,

@@ -5,7 +5,7 @@ import { teachers } from '../model/people';
 import { Medium, OptionalTime } from './records';
 
 /** The student and the item of an answer's file. */
-export const HandedInBy = Type.Object({
+export const SubmittedBy = Type.Object({
   attemptId: Id,
   name: Type.String(),
   itemId: Id,
@@ -14,7 +14,7 @@ export const HandedInBy = Type.Object({
   /** When it was submitted; null: the attempt is still open. */
   submitted: OptionalTime,
 });
-export type HandedInBy = Static<typeof HandedInBy>;
+export type SubmittedBy = Static<typeof SubmittedBy>;
 
 /**
  * A file of homework, or one that a student has submitted with it, with its neighbours: the other files of the
@@ -33,6 +33,6 @@ export const lookAtFile = endpoint({
     fileId: Id,
     files: Type.Array(Medium),
     /** Null: the homework's own. */
-    pupil: Maybe(HandedInBy),
+    student: Maybe(SubmittedBy),
   }),
 });

@@ -5,11 +5,11 @@ import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { verdictStates } from 'edutech/plugins/questions/kit/common/verdict';
 import { Version } from 'edutech/core/common/wire/version';
-import { mostPupils } from '../model/homework';
+import { mostStudents } from '../model/homework';
 import { Ink } from '../model/marking/ink';
 import { mostMarksAtOnce } from '../model/limits';
-import { markFlags, whyMarked } from '../model/marking/marks';
-import { anyPupils, teachers } from '../model/people';
+import { markFlags, markReasons } from '../model/marking/marks';
+import { anyStudents, teachers } from '../model/people';
 import {
   AttemptStateOf,
   Count,
@@ -51,7 +51,7 @@ export const correctSheet = endpoint({
       Type.Object({
         assignmentId: Id,
         className: Type.String(),
-        pupils: Type.Integer(),
+        students: Type.Integer(),
         submitted: Type.Integer(),
         corrected: Type.Integer(),
         rounds: Type.Integer(),
@@ -74,7 +74,7 @@ export const correctSheet = endpoint({
 });
 
 /** A student whose answers are marked. In anonymous mode name and number are empty, and the order reveals nothing. */
-export const Corrected = Type.Object({
+export const MarkedStudent = Type.Object({
   attemptId: Id,
   assignmentId: Id,
   name: Type.String(),
@@ -89,7 +89,7 @@ export const Corrected = Type.Object({
   open: Type.Integer(),
   remark: Type.String(),
 });
-export type Corrected = Static<typeof Corrected>;
+export type MarkedStudent = Static<typeof MarkedStudent>;
 
 /** One part of one student's answer, with its mark. */
 export const Cell = Type.Object({
@@ -121,7 +121,7 @@ export const Cell = Type.Object({
 export type Cell = Static<typeof Cell>;
 
 const Cells = Type.Object({
-  people: Type.Array(Corrected),
+  people: Type.Array(MarkedStudent),
   cells: Type.Array(Cell),
   media: Type.Array(Medium),
 });
@@ -142,7 +142,7 @@ export const answersOfItem = endpoint({
 });
 
 /** All answers of one student: marking by student. */
-export const answersOfPupil = endpoint({
+export const answersOfStudent = endpoint({
   method: 'GET',
   root: 'work',
   path: '/work/correct/person',
@@ -163,7 +163,7 @@ export const holdAnswers = endpoint({
   perMinute: 600,
   input: Type.Object({
     homeworkId: Id,
-    cells: Type.Array(Type.Object({ attemptId: Id, itemId: Id }), { minItems: 1, maxItems: mostPupils }),
+    cells: Type.Array(Type.Object({ attemptId: Id, itemId: Id }), { minItems: 1, maxItems: mostStudents }),
   }),
   output: Type.Array(Type.Object({ attemptId: Id, itemId: Id, holder: Type.String() })),
 });
@@ -224,7 +224,7 @@ export const markHistory = endpoint({
       markId: Id,
       at: Type.String(),
       by: Type.String(),
-      why: Type.Enum([...whyMarked]),
+      why: Type.Enum([...markReasons]),
       part: Part,
       round: Type.Integer(),
       before: Points,
@@ -244,7 +244,7 @@ export const returnAttempts = endpoint({
   access: teachers,
   input: Type.Object({
     assignmentId: Id,
-    attemptIds: ids(mostPupils),
+    attemptIds: ids(mostStudents),
     itemIds: Type.Optional(ids(100)),
     remark: Type.String({ maxLength: 500, default: '' }),
     dueAt: Type.Optional(Time),
@@ -306,7 +306,7 @@ export const appealMine = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/appeal',
-  access: anyPupils,
+  access: anyStudents,
   input: Type.Object({
     attemptId: Id,
     itemId: Id,

@@ -5,11 +5,11 @@ import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Content } from 'edutech/plugins/questions/kit/common/content';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { Version } from 'edutech/core/common/wire/version';
-import { mostItems, mostPupils } from '../model/homework';
+import { mostItems, mostStudents } from '../model/homework';
 import { mostMarksAtOnce } from '../model/limits';
 import { mostReviewers } from '../model/peer/pairs';
 import { peerDecisions, peerTags } from '../model/peer/reviews';
-import { pupils, teachersWho } from '../model/people';
+import { students, teachersWho } from '../model/people';
 import { AttemptStateOf, Count, ids, Item, Medium, OptionalTime, Part, Points, TierOf, Time } from './records';
 
 // Peer correction: students of a class review each other's papers, and their teacher accepts what is right. Until then
@@ -22,7 +22,7 @@ const teachers = teachersWho('student_swap');
 
 /** The pairs of reviewer and paper, by their attempts. */
 export const PeerPair = Type.Object({ reviewer: Id, paper: Id });
-const Pairs = Type.Array(PeerPair, { minItems: 1, maxItems: mostPupils * mostReviewers });
+const Pairs = Type.Array(PeerPair, { minItems: 1, maxItems: mostStudents * mostReviewers });
 
 /** The points of one student for one part of one paper. */
 export const PeerMark = Type.Object({
@@ -257,7 +257,7 @@ export const openPeer = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/peer/open',
-  access: pupils,
+  access: students,
   input: Type.Object({ swapId: Id }),
   output: Type.Object({
     ...PeerTask.properties,
@@ -290,7 +290,7 @@ export const savePeer = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/peer/save',
-  access: pupils,
+  access: students,
   perMinute: 240,
   input: Type.Object({ reviewId: Id, marks: Type.Array(PeerMark, { minItems: 1, maxItems: 100 }) }),
   output: Type.Object({ saved: Type.String() }),
@@ -304,7 +304,7 @@ export const handInPeer = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/peer/hand-in',
-  access: pupils,
+  access: students,
   input: Type.Object({ reviewId: Id }),
   output: Type.Object({
     submitted: Type.String(),
@@ -323,7 +323,7 @@ export const peerOutcome = endpoint({
   method: 'GET',
   root: 'work',
   path: '/work/peer/outcome',
-  access: pupils,
+  access: students,
   input: Type.Object({ attemptId: Id }),
   output: Type.Object({
     title: Type.String(),

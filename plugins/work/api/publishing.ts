@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { PageInfo } from 'edutech/core/common/wire/lists';
-import { mostPupils, mostTargets } from '../model/homework';
+import { mostStudents, mostTargets } from '../model/homework';
 import { loadRules, loadStates } from '../model/publishing/load';
 import { teachers, teachersWho } from '../model/people';
 import { AttemptStateOf, Count, ids, Kind, OptionalTime, Rules, TierOf, Time } from './records';
@@ -17,7 +17,7 @@ export const Target = Type.Object({
   /** The items that they get; with layers, each student gets those of their layer if the homework has tiers. */
   tier: Type.Optional(TierOf),
   layerIds: Type.Optional(ids(10)),
-  personIds: Type.Optional(ids(mostPupils)),
+  personIds: Type.Optional(ids(mostStudents)),
   startsAt: Time,
   dueAt: Time,
   /** Until when it is taken late; absent: not after the deadline. */
@@ -45,7 +45,7 @@ export const publishHomework = endpoint({
   }),
   output: Type.Object({
     assignmentIds: Type.Array(Id),
-    pupils: Type.Integer(),
+    students: Type.Integer(),
     /** Days that are over their limit now. */
     over: Type.Array(Type.Object({ classId: Id, day: Type.String(), minutes: Type.Integer(), limit: Type.Integer() })),
   }),
@@ -62,7 +62,7 @@ export const Assignment = Type.Object({
   withdrawn: OptionalTime,
   released: OptionalTime,
   isClosed: Type.Boolean(),
-  pupils: Type.Integer(),
+  students: Type.Integer(),
   opened: Type.Integer(),
   submitted: Type.Integer(),
   corrected: Type.Integer(),
@@ -89,7 +89,10 @@ export const Published = Type.Object({
 });
 export type Published = Static<typeof Published>;
 
-/** Homework of the classes that one teaches, and what one has published, the newest first; with what waits, over all pages. */
+/**
+ * Homework of the classes that one teaches, and what one has published, the newest first; with what waits, over all
+ * pages.
+ */
 export const listPublished = endpoint({
   method: 'GET',
   root: 'work',
@@ -224,12 +227,12 @@ export const monitor = endpoint({
 /**
  * Reminds students who have not submitted: 409 `work.error.quiet` from 21:00 to 07:00. Once an hour for each student.
  */
-export const remindPupils = endpoint({
+export const remindStudents = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/remind',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentId: Id, attemptIds: ids(mostPupils) }),
+  input: Type.Object({ assignmentId: Id, attemptIds: ids(mostStudents) }),
   output: Count,
 });
 
@@ -239,7 +242,7 @@ export const extendDeadlines = endpoint({
   root: 'work',
   path: '/work/extend',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentId: Id, attemptIds: Type.Optional(ids(mostPupils)), dueAt: Time }),
+  input: Type.Object({ assignmentId: Id, attemptIds: Type.Optional(ids(mostStudents)), dueAt: Time }),
   output: Count,
 });
 
@@ -249,7 +252,7 @@ export const reopenAttempts = endpoint({
   root: 'work',
   path: '/work/reopen',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentId: Id, attemptIds: ids(mostPupils), dueAt: Time }),
+  input: Type.Object({ assignmentId: Id, attemptIds: ids(mostStudents), dueAt: Time }),
   output: Count,
 });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
-import { aiRules, allTiers, mostItems, ways } from '../model/homework';
+import { aiRules, allTiers, mostItems, answerMethods } from '../model/homework';
 import { AnswerSpace } from '../model/sheet/answer-space';
 
 // Shapes that several calls answer with or ask for. Times are ISO 8601.
@@ -33,7 +33,7 @@ export const ItemPoints = Type.Array(Type.Number({ minimum: 0, maximum: 200, mul
   minItems: 1,
   maxItems: 40,
 });
-export const Way = Type.Enum([...ways]);
+export const Way = Type.Enum([...answerMethods]);
 export const Tiers = Type.Integer({ minimum: 1, maximum: allTiers });
 
 /** A file at an address of 60 s, or of everybody. */

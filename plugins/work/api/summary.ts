@@ -10,7 +10,7 @@ const Rate = Maybe(Type.Number());
 /** The results of a class's homework. Shares are 0 to 1; null if there is nothing to compute from. */
 export const Summary = Type.Object({
   title: Type.String(),
-  pupils: Type.Integer(),
+  students: Type.Integer(),
   submitted: Type.Integer(),
   corrected: Type.Integer(),
   mean: Rate,

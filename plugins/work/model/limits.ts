@@ -1,4 +1,4 @@
-/** Most answers in one save, and longest answer of words: bytes of JSON; with drawings it may be longer. */
+/** Most answers in one save, and the longest text answer in bytes of JSON; drawings may be longer. */
 export const mostAnswersAtOnce = 40;
 export const longestAnswer = 8192;
 export const longestDrawing = 262_144;

@@ -10,11 +10,11 @@ type Action =
   | 'share'
   | 'student_swap';
 
-/** Teachers of homework, and those of them who may do this. */
+/** Teachers of homework, and those with this action. */
 export const teachers = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
 export const teachersWho = <const A extends Action>(action: A) =>
   ({ permission: 'homework_tea', action, types: ['teacher'] }) as const satisfies Access;
 
-/** Pupils; what is theirs is opened by links inside homework without a permission (teaching.md section 2). */
-export const pupils = { permission: 'homework_stu', types: ['student'] } as const satisfies Access;
-export const anyPupils = { signedIn: true, types: ['student'] } as const satisfies Access;
+/** Students; links inside homework open their own pages without a permission (teaching.md section 2). */
+export const students = { permission: 'homework_stu', types: ['student'] } as const satisfies Access;
+export const anyStudents = { signedIn: true, types: ['student'] } as const satisfies Access;

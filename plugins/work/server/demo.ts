@@ -1,8 +1,7 @@
-import type { Demo, DemoContext, SampleSet } from 'edutech/core/server/demo';
+import type { Demo, DemoContext, SampleSet } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { build } from './demo/build';
-import { numberLine, powers } from './demo/items';
 
 type MakeId = DemoContext['id'];
 
@@ -10,10 +9,11 @@ const homework = (id: MakeId, slug: string) => id(`work.homework.${slug}`);
 const assignment = (id: MakeId, slug: string) => id(`work.assignment.${slug}`);
 const swap = (id: MakeId, slug: string) => id(`work.peer.${slug}`);
 const attempt = (id: MakeId, slug: string, index: number) => id(`work.attempt.${slug}.${index}`);
-const item = (id: MakeId, slug: string, at = 0) =>
-  id(`work.item.${slug}.${(slug === 'powers' || slug === 'foreign-quiz' ? powers : numberLine)[at]!.slug}`);
-/** Place of the demo pupil in the class list. */
-const demoPupil = 11;
+/** The first item of a homework: a question about powers, or one about the number line. */
+const item = (id: MakeId, slug: string) =>
+  id(`work.item.${slug}.${slug === 'powers' || slug === 'foreign-quiz' ? 'power-signs' : 'below-zero'}`);
+/** Place of the demo student in the class list. */
+const demoStudent = 11;
 
 interface Names {
   readonly id: MakeId;
@@ -30,12 +30,12 @@ const asTeacher =
     otherSchool: input({ id, slug: 'foreign-quiz' }),
   });
 
-/** The same about homework of the demo pupil, of one in another class, and of another school. */
-const asPupil =
+/** The same about homework of the demo student, of one in another class, and of another school. */
+const asStudent =
   <Input>(own: string, input: (names: Names & { readonly index: number }) => Input) =>
   (_: unknown, id: MakeId): SampleSet<Input> => ({
     as: 'student',
-    own: input({ id, slug: own, index: demoPupil }),
+    own: input({ id, slug: own, index: demoStudent }),
     otherClass: input({ id, slug: 'neighbour-quiz', index: 3 }),
     otherSchool: input({ id, slug: 'foreign-quiz', index: 3 }),
   });
@@ -100,7 +100,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: null,
     }),
     monitor: asTeacher('number-line', ({ id, slug }) => ({ assignmentId: assignment(id, slug) })),
-    remindPupils: (_, id) => ({
+    remindStudents: (_, id) => ({
       refused: { assignmentId: assignment(id, 'nobodys'), attemptIds: [attempt(id, 'nobodys', 0)] },
       shownBy: 'tests/api/work/answering/monitoring.test.ts',
     }),
@@ -114,7 +114,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       dueAt: soon(),
     })),
     publishedHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
-    watchPupil: asTeacher('number-line', ({ id, slug }) => ({
+    watchStudent: asTeacher('number-line', ({ id, slug }) => ({
       assignmentId: assignment(id, slug),
       attemptId: attempt(id, slug, 0),
     })),
@@ -125,21 +125,21 @@ export const demo: Demo<typeof plugin, typeof api> = {
     exportMonitor: asTeacher('number-line', ({ id, slug }) => ({ assignmentId: assignment(id, slug) })),
     releaseAnswers: asTeacher('number-line', ({ id, slug }) => ({ assignmentId: assignment(id, slug), on: true })),
     listMine: () => ({ shared: { which: 'todo', page: 1 } }),
-    openMine: asPupil('number-line', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
-    saveAnswers: asPupil('number-line', ({ id, slug, index }) => ({
+    openMine: asStudent('number-line', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
+    saveAnswers: asStudent('number-line', ({ id, slug, index }) => ({
       attemptId: attempt(id, slug, index),
       client: id('work.client.sample'),
       answers: [{ itemId: item(id, slug), part: 0, sequence: 1, age: 100, answer: { choice: [1] } }],
     })),
-    handInMine: asPupil('number-line', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
-    myResult: asPupil('powers', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
+    handInMine: asStudent('number-line', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
+    myResult: asStudent('powers', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
     correctSheet: asTeacher('rational-numbers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     answersOfItem: asTeacher('powers', ({ id, slug }) => ({
       homeworkId: homework(id, slug),
       itemId: item(id, slug),
       anonymous: false,
     })),
-    answersOfPupil: asTeacher('powers', ({ id, slug }) => ({ attemptId: attempt(id, slug, 0), anonymous: false })),
+    answersOfStudent: asTeacher('powers', ({ id, slug }) => ({ attemptId: attempt(id, slug, 0), anonymous: false })),
     holdAnswers: asTeacher('powers', ({ id, slug }) => ({
       homeworkId: homework(id, slug),
       cells: [{ attemptId: attempt(id, slug, 0), itemId: item(id, slug) }],
@@ -171,7 +171,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { commentId: id('work.comment.nobodys') },
       shownBy: 'tests/api/work/correcting/marking.test.ts',
     }),
-    appealMine: asPupil('powers', ({ id, slug, index }) => ({
+    appealMine: asStudent('powers', ({ id, slug, index }) => ({
       attemptId: attempt(id, slug, index),
       itemId: item(id, slug),
       reason: '请老师再看一下这一题。',
@@ -239,7 +239,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
     acceptPeers: asTeacher('rational-numbers', ({ id, slug }) => ({ swapId: swap(id, slug), within: 0 })),
-    openPeer: asPupil('rational-numbers', ({ id, slug }) => ({ swapId: swap(id, slug) })),
+    openPeer: asStudent('rational-numbers', ({ id, slug }) => ({ swapId: swap(id, slug) })),
     savePeer: (_, id) => ({
       refused: {
         reviewId: id('work.peer.nobodys.0'),
@@ -271,9 +271,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
   },
   pages: {
     accessoryPreview: (_, id) => `/work/accessory-preview?id=${homework(id, 'opposites-card')}`,
-    accessory: (_, id) => `/st-work/accessory?id=${attempt(id, 'opposites-card', demoPupil)}`,
-    nocardAccessory: (_, id) => `/st-work/nocard-accessory?id=${attempt(id, 'opposites-sheet', demoPupil)}`,
-    question: (_, id) => `/st-work/question?id=${attempt(id, 'number-line', demoPupil)}`,
+    accessory: (_, id) => `/st-work/accessory?id=${attempt(id, 'opposites-card', demoStudent)}`,
+    nocardAccessory: (_, id) => `/st-work/nocard-accessory?id=${attempt(id, 'opposites-sheet', demoStudent)}`,
+    question: (_, id) => `/st-work/question?id=${attempt(id, 'number-line', demoStudent)}`,
     publish: (_, id) => `/work/publish?id=${homework(id, 'absolute-draft')}`,
     result: (_, id) => `/work/result?id=${homework(id, 'opposites-card')}`,
   },

@@ -15,32 +15,32 @@ import { WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { closeHomework } from './answering/close.job';
-import * as mine from './answering/mine.routes';
+import * as ownAttempts from './answering/own-attempts.routes';
 import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
 import { homeSource } from './contributions/home-source';
 import { wrongSource } from './contributions/wrong-source';
 import { downloadHomework } from './homework/download.routes';
 import * as homework from './homework/homework.routes';
-import * as keeping from './homework/keeping.routes';
-import * as looking from './homework/looking.routes';
+import * as drafts from './homework/drafts.routes';
+import * as preview from './homework/preview.routes';
 import * as comments from './marking/comments.routes';
-import * as correcting from './marking/correcting.routes';
-import { MarkNews } from './marking/mark-news';
+import * as marking from './marking/marking.routes';
+import { MarkBroadcast } from './marking/mark-broadcast';
 import * as remarking from './marking/remarking.routes';
 import { setRubric } from './rubric/rubric.routes';
-import * as returning from './marking/returning.routes';
+import * as returns from './marking/returns-and-appeals.routes';
 import { saveMarks } from './marking/save-marks';
 import * as scores from './marking/scores.routes';
 import * as summary from './marking/summary.routes';
-import { MonitorNews } from './monitoring/monitor-news';
-import * as watching from './monitoring/monitor.routes';
-import * as board from './monitoring/watching.routes';
+import { MonitorBroadcast } from './monitoring/monitor-broadcast';
+import * as monitor from './monitoring/monitor.routes';
+import * as published from './monitoring/published-homework.routes';
 import { Notices } from './notices/notices';
 import { peerBoard } from './peer/board.routes';
-import * as deciding from './peer/deciding.routes';
-import * as reviewing from './peer/reviewing.routes';
-import * as swapping from './peer/swapping.routes';
+import * as decisions from './peer/decisions.routes';
+import * as reviews from './peer/reviews.routes';
+import * as swaps from './peer/swaps.routes';
 import { classLoad } from './publishing/load.routes';
 import { listPublished } from './publishing/published.routes';
 import * as publishing from './publishing/publishing.routes';
@@ -81,11 +81,11 @@ export default definePluginServer(plugin, {
     },
     { dailyLoad },
   ) => {
-    const news = new MonitorNews(live, database);
+    const monitorBroadcast = new MonitorBroadcast(live, database);
     const parts = { bank, conversions, files, textbooks };
-    const markNews = new MarkNews(live, database);
+    const markBroadcast = new MarkBroadcast(live, database);
     const notices = new Notices(notifications);
-    const acting = { audit, bank, conversions, files, news, notices, markNews, texts, wrong };
+    const acting = { audit, bank, conversions, files, monitorBroadcast, notices, markBroadcast, texts, wrong };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),
@@ -93,69 +93,69 @@ export default definePluginServer(plugin, {
         getHomework: homework.getHomework(parts),
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,
-        lookAtFile: looking.lookAtFile(parts),
+        lookAtFile: preview.lookAtFile(parts),
         downloadHomework: downloadHomework({ bank, files, papers, texts }),
-        listDrafts: keeping.listDrafts,
-        copyHomework: keeping.copyHomework(texts),
-        shareHomework: keeping.shareHomework,
-        removeHomework: keeping.removeHomework(audit),
-        restoreHomework: keeping.restoreHomework,
+        listDrafts: drafts.listDrafts,
+        copyHomework: drafts.copyHomework(texts),
+        shareHomework: drafts.shareHomework,
+        removeHomework: drafts.removeHomework(audit),
+        restoreHomework: drafts.restoreHomework,
         publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad, notices }),
         listPublished,
         withdrawAssignments: publishing.withdrawAssignments(acting),
         restoreAssignments: publishing.restoreAssignments(acting),
         classLoad: classLoad(organisation, dailyLoad),
-        monitor: watching.monitor,
-        remindPupils: watching.remindPupils(notices),
-        extendDeadlines: watching.extendDeadlines(acting),
-        reopenAttempts: watching.reopenAttempts(acting, audit),
-        releaseAnswers: watching.releaseAnswers(acting),
-        publishedHomework: board.publishedHomework,
-        watchPupil: board.watchPupil(acting),
-        handInOnPaper: board.handInOnPaper(acting),
-        exportMonitor: board.exportMonitor(acting),
-        listMine: mine.listMine,
-        openMine: mine.openMine(acting),
+        monitor: monitor.monitor,
+        remindStudents: monitor.remindStudents(notices),
+        extendDeadlines: monitor.extendDeadlines(acting),
+        reopenAttempts: monitor.reopenAttempts(acting, audit),
+        releaseAnswers: monitor.releaseAnswers(acting),
+        publishedHomework: published.publishedHomework,
+        watchStudent: published.watchStudent(acting),
+        handInOnPaper: published.handInOnPaper(acting),
+        exportMonitor: published.exportMonitor(acting),
+        listMine: ownAttempts.listMine,
+        openMine: ownAttempts.openMine(acting),
         saveAnswers: saveAnswers(acting),
-        handInMine: mine.handInMine(acting),
-        myResult: mine.myResult(acting),
-        correctSheet: correcting.correctSheet(acting),
-        answersOfItem: correcting.answersOfItem(acting),
-        answersOfPupil: correcting.answersOfPupil(acting),
-        holdAnswers: correcting.holdAnswers(markNews),
-        markHistory: correcting.markHistory,
+        handInMine: ownAttempts.handInMine(acting),
+        myResult: ownAttempts.myResult(acting),
+        correctSheet: marking.correctSheet(acting),
+        answersOfItem: marking.answersOfItem(acting),
+        answersOfStudent: marking.answersOfStudent(acting),
+        holdAnswers: marking.holdAnswers(markBroadcast),
+        markHistory: marking.markHistory,
         saveMarks: saveMarks(acting),
-        returnAttempts: returning.returnAttempts(acting),
-        saveRemark: returning.saveRemark,
+        returnAttempts: returns.returnAttempts(acting),
+        saveRemark: returns.saveRemark,
         listComments: comments.listComments,
         addComment: comments.addComment,
         removeComment: comments.removeComment,
-        appealMine: returning.appealMine(notices),
-        listAppeals: returning.listAppeals,
-        answerAppeal: returning.answerAppeal(acting),
+        appealMine: returns.appealMine(notices),
+        listAppeals: returns.listAppeals,
+        answerAppeal: returns.answerAppeal(acting),
         setRubric: setRubric(acting),
         previewRemark: remarking.previewRemark(acting),
         applyRemark: remarking.applyRemark(acting),
         listRemarks: remarking.listRemarks,
         peerBoard: peerBoard(bank),
-        startPeer: swapping.startPeer(acting),
-        undoPeer: swapping.undoPeer(acting),
-        changePeer: swapping.changePeer(acting),
-        addPeers: swapping.addPeers(acting),
-        decidePeers: deciding.decidePeers(acting),
-        acceptPeers: deciding.acceptPeers(acting),
-        openPeer: reviewing.openPeer(acting),
-        savePeer: reviewing.savePeer,
-        handInPeer: reviewing.handInPeer(acting),
-        peerOutcome: reviewing.peerOutcome(acting),
+        startPeer: swaps.startPeer(acting),
+        undoPeer: swaps.undoPeer(acting),
+        changePeer: swaps.changePeer(acting),
+        addPeers: swaps.addPeers(acting),
+        decidePeers: decisions.decidePeers(acting),
+        acceptPeers: decisions.acceptPeers(acting),
+        openPeer: reviews.openPeer(acting),
+        savePeer: reviews.savePeer,
+        handInPeer: reviews.handInPeer(acting),
+        peerOutcome: reviews.peerOutcome(acting),
         homeworkSummary: summary.homeworkSummary(parts),
         exportScores: scores.exportScores(acting),
         previewScores: scores.previewScores(acting),
         applyScores: scores.applyScores(acting),
       },
       provides: [contribute(HomeSource, homeSource(texts)), contribute(WrongSource, wrongSource(bank))],
-      jobs: [closeHomework({ bank, clock, database, news, notices, wrong })],
-      close: async () => news.close(),
+      jobs: [closeHomework({ bank, clock, database, monitorBroadcast, notices, wrong })],
+      close: async () => monitorBroadcast.close(),
     };
   },
 });

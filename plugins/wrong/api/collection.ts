@@ -3,7 +3,7 @@ import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { longestNote, mostAtOnce, origins } from '../model/entry';
-import { pupils } from '../model/people';
+import { students } from '../model/people';
 import {
   Candidate,
   Count,
@@ -45,7 +45,7 @@ export const listCollection = endpoint({
   kind: 'read',
   root: 'work',
   path: '/wrong/collection',
-  access: pupils,
+  access: students,
   limited: ['classroom', 'acting'],
   input: Type.Object({
     ...CollectionWish.properties,
@@ -66,7 +66,7 @@ export const listCollection = endpoint({
     unreasoned: Type.Integer(),
     mastered: Type.Integer(),
     removed: Type.Integer(),
-    /** A practice that was begun and not ended. */
+    /** A practice that was started and not ended. */
     open: OptionalId,
   }),
 });
@@ -77,7 +77,7 @@ export const collectionKeys = endpoint({
   kind: 'read',
   root: 'work',
   path: '/wrong/keys',
-  access: pupils,
+  access: students,
   limited: ['classroom', 'acting'],
   input: Type.Object({ entryIds: ids(mostAtOnce) }),
   output: Type.Array(EntryKey),
@@ -88,7 +88,7 @@ export const setReason = endpoint({
   method: 'POST',
   root: 'work',
   path: '/wrong/reason',
-  access: pupils,
+  access: students,
   input: Type.Object({ entryIds: ids(mostAtOnce), reason: OptionalReason }),
   output: Count,
 });
@@ -98,7 +98,7 @@ export const setNote = endpoint({
   method: 'POST',
   root: 'work',
   path: '/wrong/note',
-  access: pupils,
+  access: students,
   input: Type.Object({ entryId: Id, note: Type.String({ maxLength: longestNote }) }),
   output: Count,
 });
@@ -108,7 +108,7 @@ export const setMastered = endpoint({
   method: 'POST',
   root: 'work',
   path: '/wrong/mastered',
-  access: pupils,
+  access: students,
   input: Type.Object({ entryIds: ids(mostAtOnce), on: Type.Boolean() }),
   output: Count,
 });
@@ -118,7 +118,7 @@ export const removeEntries = endpoint({
   method: 'POST',
   root: 'work',
   path: '/wrong/remove',
-  access: pupils,
+  access: students,
   input: Type.Object({ entryIds: ids(mostAtOnce) }),
   output: Count,
 });
@@ -127,7 +127,7 @@ export const restoreEntries = endpoint({
   method: 'POST',
   root: 'work',
   path: '/wrong/restore',
-  access: pupils,
+  access: students,
   input: Type.Object({ entryIds: ids(mostAtOnce) }),
   output: Count,
 });
@@ -137,7 +137,7 @@ export const similarOf = endpoint({
   method: 'GET',
   root: 'work',
   path: '/wrong/similar',
-  access: pupils,
+  access: students,
   input: Type.Object({ entryId: Id }),
   output: Type.Array(Candidate),
 });
@@ -148,7 +148,7 @@ export const findQuestions = endpoint({
   kind: 'read',
   root: 'work',
   path: '/wrong/find',
-  access: pupils,
+  access: students,
   limited: ['classroom', 'acting'],
   perMinute: 60,
   input: Type.Object({ q: Type.String({ minLength: 2, maxLength: 200 }) }),
@@ -164,7 +164,7 @@ export const addEntries = endpoint({
   method: 'POST',
   root: 'work',
   path: '/wrong/add',
-  access: pupils,
+  access: students,
   input: Type.Object({
     entries: Type.Array(
       Type.Object({

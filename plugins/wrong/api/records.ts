@@ -6,7 +6,8 @@ import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import { origins, reasons } from '../model/entry';
 
-// Shapes that several calls answer with or ask for. Names are in the reader's language; times are ISO 8601, days 2026-11-22.
+// Shapes that several calls answer with or ask for. Names are in the reader's language; times are ISO 8601, days
+// 2026-11-22.
 
 export const OptionalId = Maybe(Id);
 export const ids = (most: number) => Type.Array(Id, { minItems: 1, maxItems: most, uniqueItems: true });

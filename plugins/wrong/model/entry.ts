@@ -1,8 +1,11 @@
-/** Why something went wrong, as pupils say it in class. */
+/** Why something went wrong, as students say it in class. */
 export const reasons = ['careless', 'reading', 'concept', 'method', 'calculation', 'writing', 'unknown'] as const;
 export type Reason = (typeof reasons)[number];
 
-/** How a question came into the collection: told by an area, photographed, chosen because it is like one, sent by a teacher. */
+/**
+ * How a question came into the collection: told by an area, photographed, chosen because it is like one, sent by a
+ * teacher.
+ */
 export const origins = ['told', 'photo', 'similar', 'pushed'] as const;
 export type Origin = (typeof origins)[number];
 
@@ -10,7 +13,7 @@ export type Origin = (typeof origins)[number];
 export const entryStates = { fresh: 0, practised: 1, mastered: 2 } as const;
 export type EntryState = (typeof entryStates)[keyof typeof entryStates];
 
-/** Days for which what was removed can be taken back. */
+/** Days for which removed entries can be restored. */
 export const trashDays = 30;
 /** Longest note and longest words that a picture is found by. Characters. */
 export const longestNote = 500;

@@ -3,7 +3,7 @@ import type { Day } from 'edutech/core/common/time/city-time';
 /** Minutes a day that somebody wants to practise. */
 export const minuteRange = { least: 5, most: 30, step: 5, usual: 15 } as const;
 
-/** How somebody practises. */
+/** A student's practice settings. */
 export interface Plan {
   readonly minutes: number;
   /** Days of the week without practice: 0 Sunday to 6 Saturday; six at most. */

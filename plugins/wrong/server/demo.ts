@@ -1,4 +1,4 @@
-import type { Demo, DemoContext, DemoWorld, SampleSet } from 'edutech/core/server/demo';
+import type { Demo, DemoContext, DemoWorld, SampleSet } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { build } from './demo/build';
@@ -8,8 +8,8 @@ type MakeId = DemoContext['id'];
 const entry = (id: MakeId, whose: 'own' | 'neighbour' | 'foreign') => id(`wrong.entry.${whose}`);
 const question = (id: MakeId, slug: string) => id(`questions.question.${slug}`);
 
-/** The same about an entry of the demo pupil, of one in another class, and of another school. */
-const asPupil =
+/** The same about an entry of the demo student, of one in another class, and of another school. */
+const asStudent =
   <Input>(input: (entryId: string, id: MakeId) => Input) =>
   (_: unknown, id: MakeId): SampleSet<Input> => ({
     as: 'student',
@@ -58,20 +58,20 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     listCollection: () => ({ shared: { removed: false, page: 1, pageLine: 20 } }),
-    collectionKeys: asPupil((entryId) => ({ entryIds: [entryId] })),
-    setReason: asPupil((entryId) => ({ entryIds: [entryId], reason: 'careless' as const })),
-    setNote: asPupil((entryId) => ({ entryId, note: '先定号，再算数。' })),
-    setMastered: asPupil((entryId) => ({ entryIds: [entryId], on: false })),
-    removeEntries: asPupil((entryId) => ({ entryIds: [entryId] })),
-    restoreEntries: asPupil((entryId) => ({ entryIds: [entryId] })),
-    similarOf: asPupil((entryId) => ({ entryId })),
+    collectionKeys: asStudent((entryId) => ({ entryIds: [entryId] })),
+    setReason: asStudent((entryId) => ({ entryIds: [entryId], reason: 'careless' as const })),
+    setNote: asStudent((entryId) => ({ entryId, note: '先定号，再算数。' })),
+    setMastered: asStudent((entryId) => ({ entryIds: [entryId], on: false })),
+    removeEntries: asStudent((entryId) => ({ entryIds: [entryId] })),
+    restoreEntries: asStudent((entryId) => ({ entryIds: [entryId] })),
+    similarOf: asStudent((entryId) => ({ entryId })),
     findQuestions: () => ({ shared: { q: '有理数' } }),
     // a question that no homework keeps back; it is there already, and stays once
     addEntries: (_, id) => ({
       shared: { entries: [{ questionId: question(id, 'be-verbs'), pictures: [], words: '', reason: null }] },
     }),
     savePlan: () => ({ shared: { minutes: 15, daysOff: [0], examOn: null, examTitle: '' } }),
-    startPractice: asPupil((entryId) => ({ entryIds: [entryId] })),
+    startPractice: asStudent((entryId) => ({ entryIds: [entryId] })),
     getPractice: asPractising((practiceId) => ({ practiceId })),
     revealItem: asPractising((practiceId) => ({ practiceId, place: 0 })),
     // a practice that begins ends the one before: the one of the demo is over once others were asked

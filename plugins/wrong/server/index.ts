@@ -12,12 +12,12 @@ import plugin from '../plugin';
 import { collection } from './collecting/collection';
 import { homeSource } from './contributions/home-source';
 import { demo } from './demo';
-import { emptyTrash } from './keeping/empty-trash.job';
-import { addEntries } from './mine/adding.routes';
-import * as mine from './mine/collection.routes';
-import * as answering from './practice/answering.routes';
+import { emptyTrash } from './trash/empty-trash.job';
+import { addEntries } from './collection/add-entries.routes';
+import * as entries from './collection/collection.routes';
+import * as answers from './practice/answers.routes';
 import * as plan from './practice/plan.routes';
-import * as practising from './practice/practising.routes';
+import * as practice from './practice/practice.routes';
 import * as teaching from './teaching/class.routes';
 import { exportClass } from './teaching/export.routes';
 
@@ -38,23 +38,23 @@ export default definePluginServer(plugin, {
     const parts = { bank, files, sources, textbooks };
     return {
       handlers: {
-        listCollection: mine.listCollection(parts),
-        collectionKeys: mine.collectionKeys(parts),
-        setReason: mine.setReason,
-        setNote: mine.setNote,
-        setMastered: mine.setMastered,
-        removeEntries: mine.removeEntries,
-        restoreEntries: mine.restoreEntries,
-        similarOf: mine.similarOf(parts),
-        findQuestions: mine.findQuestions(parts),
+        listCollection: entries.listCollection(parts),
+        collectionKeys: entries.collectionKeys(parts),
+        setReason: entries.setReason,
+        setNote: entries.setNote,
+        setMastered: entries.setMastered,
+        removeEntries: entries.removeEntries,
+        restoreEntries: entries.restoreEntries,
+        similarOf: entries.similarOf(parts),
+        findQuestions: entries.findQuestions(parts),
         addEntries: addEntries(parts),
         getPlan: plan.getPlan,
         savePlan: plan.savePlan,
-        startPractice: practising.startPractice(parts),
-        getPractice: practising.getPractice(parts),
-        revealItem: answering.revealItem(parts),
-        answerItem: answering.answerItem(parts),
-        endPractice: practising.endPractice,
+        startPractice: practice.startPractice(parts),
+        getPractice: practice.getPractice(parts),
+        revealItem: answers.revealItem(parts),
+        answerItem: answers.answerItem(parts),
+        endPractice: practice.endPractice,
         countClasses: teaching.countClasses,
         classQuestions: teaching.classQuestions(parts),
         classAnswers: teaching.classAnswers(parts),

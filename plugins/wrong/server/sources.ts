@@ -3,25 +3,25 @@ import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import type { ToldPlace, WrongSource } from '../api/collecting';
+import type { ReportedPlace, WrongSource } from '../api/results';
 
-const placeKey = ({ attemptId, itemId }: ToldPlace): string => `${attemptId}/${itemId}`;
+const placeKey = ({ attemptId, itemId }: ReportedPlace): string => `${attemptId}/${itemId}`;
 
 export type Sources = readonly WrongSource<Db>[];
 
-/** Where an entry stands, for whoever decides what may be seen of it. */
-export interface Placed {
+/** The origin of an entry, which decides what may be shown of it. */
+export interface EntrySource {
   readonly id: Id;
   readonly personId: Id;
   readonly questionId: Id | null;
   readonly version: number | null;
-  /** Empty: nobody told it, its owner or a teacher put it there. */
+  /** Empty: no area reported it, its owner or a teacher added it. */
   readonly area: string;
   readonly attemptId: Id | null;
   readonly itemId: Id | null;
 }
 
-/** Attempts of a pupil whose results may not be seen yet, of those asked for; of an area that is off, all. */
+/** Which of these attempts have results that the student may not see yet; all attempts of an area that is switched off. */
 export async function hiddenAttempts(
   db: Db,
   sources: Sources,
@@ -38,7 +38,7 @@ export async function hiddenAttempts(
   return [...hidden];
 }
 
-/** Questions whose answers some area still keeps from a pupil, of those asked for. */
+/** Which of these questions have answers that some area still withholds from a student. */
 export async function withheldQuestions(
   db: Db,
   sources: Sources,
@@ -52,13 +52,13 @@ export async function withheldQuestions(
 }
 
 /**
- * Keys of a pupil's entries that he may see now, by entry: the only way by which one reaches him. What an area told is
- * asked of that area; what he or a teacher has chosen comes from the bank, unless homework still keeps it from him.
+ * Keys of a student's entries that they may see now, by entry: the only source of keys for students. Reported entries are
+ * decided by their area; entries added by hand come from the bank, unless homework still withholds them.
  */
 export async function keysOf(
   db: Db,
   { bank, sources }: { readonly bank: QuestionBank<Db>; readonly sources: Sources },
-  entries: readonly Placed[],
+  entries: readonly EntrySource[],
   now: Date,
 ): Promise<Map<Id, QuestionKey>> {
   const keys = new Map<Id, QuestionKey>();

@@ -4,7 +4,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
-import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
 import * as cardApi from 'edutech/plugins/account/api/card';
 import * as api from 'edutech/plugins/account/api/class-code';
 import { registerSharedComputer } from 'edutech/plugins/account/api/shared-computers';
@@ -28,19 +28,19 @@ beforeEach(async () => {
   expect((await teacher.login('teacher', demoPassword)).status).toBe(200);
 });
 
-const pupil = () => app.world.people.student;
+const student = () => app.world.people.student;
 const open = async () => (await teacher.post(api.openClass, { classId: app.world.classId })).data.code as string;
 
 /** The teacher's side of the class. */
 const classroom = async () =>
   ((await teacher.get(api.listClassrooms)).data as api.ClassroomItem[]).find((one) => one.class === app.world.classId)!;
 
-/** A pupil at a tablet, before the names of the class. */
+/** A student at a tablet, before the names of the class. */
 async function atNames(code: string, address?: string) {
   const tablet = new Browser(app, address);
   const { data } = await tablet.post(api.enterClass, { code });
   const show = (pictures: string[], more: object = {}) =>
-    tablet.post(api.signInByPictures, { entry: data.entry, person: pupil().personId, pictures, ...more });
+    tablet.post(api.signInByPictures, { entry: data.entry, person: student().personId, pictures, ...more });
   return { tablet, data, show };
 }
 
@@ -49,8 +49,8 @@ describe('a class code', () => {
     const code = await open();
     expect(code).toMatch(/^\d{6}$/);
     const { data } = await atNames(code);
-    const names = (data as api.ClassEntry).pupils.map(({ name }) => name);
-    expect(names).toContain(pupil().name);
+    const names = (data as api.ClassEntry).students.map(({ name }) => name);
+    expect(names).toContain(student().name);
     expect(names).toEqual([...names].sort(new Intl.Collator('zh-CN').compare));
     clock.move(15 * minute);
     expect(await new Browser(app).post(api.enterClass, { code })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a class code', () => {
   });
 });
 
-const letChoose = () => teacher.post(api.clearPictures, { classId: app.world.classId, person: pupil().personId });
+const letChoose = () => teacher.post(api.clearPictures, { classId: app.world.classId, person: student().personId });
 
 test('a right code takes back no guess before it', async () => {
   const { container, services } = app.platform;
@@ -105,7 +105,8 @@ test('a whole school enters in the same minute, from its one address', async () 
 describe('a picture password', () => {
   test('beside a password of one’s own is chosen by nobody until the teacher lets it be', async () => {
     const { data, show } = await atNames(await open());
-    const named = ({ pupils }: Pick<api.ClassEntry, 'pupils'>) => pupils.find((one) => one.person === pupil().personId);
+    const named = ({ students }: Pick<api.ClassEntry, 'students'>) =>
+      students.find((one) => one.person === student().personId);
     expect(named(data)).toMatchObject({ hasPictures: false, mayChoose: false });
     expect(await show(mine, { isFirst: true })).toMatchObject({ status: 403, key: 'account.classCode.ownPassword' });
     expect((await letChoose()).status).toBe(200);
@@ -138,10 +139,10 @@ describe('a picture password', () => {
     for (let n = 0; n < 7; n++) replies.push(await show(['cat', 'boat', 'tree']));
     expect(replies.at(-1)).toMatchObject({ status: 429, key: 'core.session.tooManyFailures' });
     const { classId, otherClassId } = app.world;
-    const person = pupil().personId;
+    const person = student().personId;
     expect((await teacher.post(api.clearPictures, { classId: otherClassId, person })).status).toBe(404);
     expect((await teacher.post(api.clearPictures, { classId, person })).status).toBe(200);
-    expect((await classroom()).pupils.find((one) => one.person === person)?.hasPictures).toBe(false);
+    expect((await classroom()).students.find((one) => one.person === person)?.hasPictures).toBe(false);
   });
 
   test('works for names of the class only, and ten minutes after the code', async () => {
@@ -151,7 +152,7 @@ describe('a picture password', () => {
     const other = await tablet.post(api.signInByPictures, { entry, person: personId, pictures: mine, isFirst: true });
     expect(other.key).toBe('account.classCode.over');
     expect(
-      (await tablet.post(api.signInByPictures, { entry: `${entry}x`, person: pupil().personId, pictures: mine }))
+      (await tablet.post(api.signInByPictures, { entry: `${entry}x`, person: student().personId, pictures: mine }))
         .status,
     ).toBe(410);
     clock.move(10 * minute);
@@ -172,9 +173,9 @@ test('a registered device shows its class without a code until it is removed', a
   expect((await teacher.post(api.registerDevice, { classId, name: '教室平板' })).status).toBe(200);
   const tablet = new Browser(app);
   tablet.cookies.set('edutech_classroom', teacher.cookies.get('edutech_classroom')!);
-  const { entry, pupils } = (await tablet.post(api.enterClass, {})).data as api.ClassEntry;
-  expect(pupils.length).toBeGreaterThan(0);
-  const show = () => tablet.post(api.signInByPictures, { entry, person: pupil().personId, pictures: mine });
+  const { entry, students } = (await tablet.post(api.enterClass, {})).data as api.ClassEntry;
+  expect(students.length).toBeGreaterThan(0);
+  const show = () => tablet.post(api.signInByPictures, { entry, person: student().personId, pictures: mine });
   expect((await show()).key).toBe('account.classCode.wrongPictures');
   const [device] = (await classroom()).devices;
   expect(device).toMatchObject({ name: '教室平板', isThis: true });
@@ -196,8 +197,8 @@ describe('an account card', () => {
     return { secret: secrets.get(personId)!, revoke };
   };
 
-  test('signs a pupil in, at a shared computer with a classroom session, until it is revoked', async () => {
-    const { secret, revoke } = await issue(pupil().personId);
+  test('signs a student in, at a shared computer with a classroom session, until it is revoked', async () => {
+    const { secret, revoke } = await issue(student().personId);
     const full = await new Browser(app).post(cardApi.signInByCard, { secret });
     expect(full.data).toMatchObject({ userEntity: { username: 'student' }, limit: 'full' });
     const shared = await new Browser(app).post(cardApi.signInByCard, { secret, isShared: true });
@@ -212,10 +213,10 @@ describe('an account card', () => {
   });
 
   test('is used from the first sign-in on: only cards that nobody used end when new ones are printed', async () => {
-    const used = await issue(pupil().personId);
+    const used = await issue(student().personId);
     expect((await new Browser(app).post(cardApi.signInByCard, { secret: used.secret })).status).toBe(200);
-    const unused = await issue(pupil().personId);
-    await issue(pupil().personId);
+    const unused = await issue(student().personId);
+    await issue(student().personId);
     expect((await new Browser(app).post(cardApi.signInByCard, { secret: used.secret })).status).toBe(200);
     expect((await new Browser(app).post(cardApi.signInByCard, { secret: unused.secret })).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import type { UserInfo } from 'edutech/core/common/session';
 import type { ErrorData } from 'edutech/core/common/wire/envelope';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { goOutside } from 'edutech/plugins/account/api/outside';
 import { type AnsweringName, answerings } from '../../support/identity/outside-server';
 import { outsideClient, outsideSecret, startOutsideServer } from '../../support/identity/outside-server';
@@ -171,7 +171,7 @@ describe('single sign-on at the province', () => {
   });
 });
 
-test('a pupil under 14 goes nowhere without a guardian’s consent, and nothing is told before', async () => {
+test('a student under 14 goes nowhere without a guardian’s consent, and nothing is told before', async () => {
   const { signs, withdraws } = guardian(app);
   const records = () =>
     app.platform.services.database.read(asSystem('a test looks'), (db) =>

@@ -5,7 +5,7 @@ import { getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import * as api from 'edutech/plugins/account/api';
 import { giveConsent, withdrawConsent } from 'edutech/plugins/organisation/api';
 import { type Expected, movableClock } from '../../support/browser';
@@ -40,7 +40,7 @@ describe('a profile', () => {
     });
   });
 
-  test('of a pupil has the school’s word for the sex', async () => {
+  test('of a student has the school’s word for the sex', async () => {
     const student = await signedIn(app, 'student');
     const { sex, version, maySetSex } = await dataOf(student.call(api.ownProfile));
     expect(maySetSex).toBe(false);
@@ -176,6 +176,6 @@ describe('a picture of oneself', () => {
     expect(await addressShown('student')).toBe('');
     const today = time.now().getFullYear();
     await born(`${today - 15}-01-01`);
-    expect(await addressShown('student'), 'from 14 on it is the pupil’s own decision').not.toBe('');
+    expect(await addressShown('student'), 'from 14 on it is the student’s own decision').not.toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import * as api from 'edutech/plugins/account/api/provider';
 import { freePort } from '../../support/servers/free-port';
 import { guardian } from '../../support/consents';
@@ -161,7 +161,7 @@ describe('a module of others', () => {
   });
 });
 
-describe('a pupil under 14', () => {
+describe('a student under 14', () => {
   const refused = { status: 403, envelope: { data: { key: 'core.consents.outside' } } };
 
   test.for(['library', 'maths'])('is led to nobody without a guardian’s consent (%s)', async (id) => {

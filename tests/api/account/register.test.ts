@@ -16,7 +16,7 @@ let visitors = 0;
 const visitor = () => new Browser(app, `10.2.${++visitors}.7`);
 const asked = (number: string, more: Record<string, unknown> = {}) => ({
   schoolId: app.world.schoolId,
-  applicant: 'pupil',
+  applicant: 'student',
   name: '许一诺',
   number,
   place: '三年级 2 班',
@@ -49,7 +49,7 @@ const approval = (number: string) => ({
 });
 
 describe('a request for an account', () => {
-  test('is approved by who administers the school; the pupil signs in and must change the password', async () => {
+  test('is approved by who administers the school; the student signs in and must change the password', async () => {
     const number = 'NEW20260001';
     const { data } = await visitor().post(api.register, asked(number));
     const state = () => visitor().post(api.requestState, { receipt: data.receipt.toUpperCase() });
@@ -79,16 +79,16 @@ describe('a request for an account', () => {
     const { browser: admin } = await entered('countyadmin');
     const { data: known } = await admin.get(organisation.adminPeople, {
       schoolId: app.world.schoolId,
-      kind: 'pupils',
+      kind: 'students',
       pageLine: 2,
     });
-    const pupil = known.items[1];
-    expect((await visitor().post(api.register, asked(pupil.usercode))).status).toBe(200);
-    const { browser, request } = await waitingOf(pupil.usercode);
-    expect(request?.match).toMatchObject({ username: pupil.username, isSameName: false, isHere: true });
+    const student = known.items[1];
+    expect((await visitor().post(api.register, asked(student.usercode))).status).toBe(200);
+    const { browser, request } = await waitingOf(student.usercode);
+    expect(request?.match).toMatchObject({ username: student.username, isSameName: false, isHere: true });
     const renewed = await browser.post(organisation.renewAccount, { id: request!.id, how: 'password' });
-    expect(renewed.data).toMatchObject({ username: pupil.username });
-    expect((await entered(pupil.username, renewed.data.password)).reply.data).toMatchObject({ changePassword: true });
+    expect(renewed.data).toMatchObject({ username: student.username });
+    expect((await entered(student.username, renewed.data.password)).reply.data).toMatchObject({ changePassword: true });
   });
 
   test('is refused with a reason that the applicant reads, and a refusal is taken back', async () => {

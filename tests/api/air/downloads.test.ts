@@ -3,7 +3,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoAccounts, type DemoAccount } from 'edutech/core/server/demo';
+import { demoAccounts, type DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { airDetail, airDownload } from 'edutech/plugins/air/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';

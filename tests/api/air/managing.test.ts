@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
 import {
@@ -129,12 +129,12 @@ describe('a lesson', () => {
       expect((await who.call(airOpened, { id: draft.id, visit: newId() })).status).toBe(404);
     }
     expect((await teacher.call(airDownload, { id: draft.id })).status).toBe(404);
-    const pupil = await signedIn(app, 'student');
+    const student = await signedIn(app, 'student');
     const report = { id: draft.id, view: newId(), sequence: 0, age: 0, second: 0, ended: false, stretches: [] };
-    expect((await pupil.call(airWatched, report)).status).toBe(404);
-    expect((await pupil.call(saveAirNote, { id: draft.id, noteId: newId(), second: 1, text: '?' })).status).toBe(404);
+    expect((await student.call(airWatched, report)).status).toBe(404);
+    expect((await student.call(saveAirNote, { id: draft.id, noteId: newId(), second: 1, text: '?' })).status).toBe(404);
     const question = { id: draft.id, questionId: newId(), second: 1, text: '?' };
-    expect((await pupil.call(askAirQuestion, question)).status).toBe(404);
+    expect((await student.call(askAirQuestion, question)).status).toBe(404);
     const classReport = { id: draft.id, classId: app.world.classId, page: 1, pageLine: 15 };
     expect((await teacher.call(airLessonReport, classReport)).status).toBe(404);
     const lite = await app.platform.app.inject({ method: 'GET', url: `/air/lite/lesson/${draft.id}` });

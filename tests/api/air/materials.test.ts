@@ -7,7 +7,7 @@ import type { FileGroup } from 'edutech/core/common/files/file-groups';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { Files } from 'edutech/core/server/files/files';
 import { addAirMaterial, airDetail, removeAirMaterial, restoreAirMaterial } from 'edutech/plugins/air/api';
 import { sweepMaterials } from 'edutech/plugins/air/server/materials/sweep-materials.job';

@@ -13,18 +13,18 @@ import {
   hideAirQuestion,
   manageLesson,
 } from 'edutech/plugins/air/api';
-import { mostOpenQuestions } from 'edutech/plugins/air/model/watching/writing';
+import { mostOpenQuestions } from 'edutech/plugins/air/model/watching/note-limits';
 import { taskDetails } from 'edutech/plugins/home/api';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
-let pupil: Caller;
+let student: Caller;
 let classmate: Caller;
 let teacher: Caller;
 beforeAll(async () => {
   app = await startApp({ on: ['air', 'home'] });
-  pupil = await signedIn(app, 'student');
+  student = await signedIn(app, 'student');
   teacher = await signedIn(app, 'teacher');
   const { personId } = await app.platform.services.database.read(asSystem('a test looks for a classmate'), (db) =>
     db.one(sql<{ personId: string }>`select person_id from core.class_member
@@ -44,7 +44,7 @@ const listOf = async (who: Caller, input: Record<string, unknown> = {}) =>
     typeof airQuestionList
   >;
 
-async function asked(text: string, who = pupil): Promise<string> {
+async function asked(text: string, who = student): Promise<string> {
   const questionId = newId();
   for (const _ of ['at first', 'by a retry'])
     expect((await who.call(askAirQuestion, { id, questionId, second: 33, text })).status).toBe(200);
@@ -60,7 +60,7 @@ async function acted(act: 'withdraw' | 'restore') {
   expect(done.status, done.text).toBe(200);
 }
 
-test('a pupil asks, the teacher of the subject answers, and only these two read it until it is shared', async () => {
+test('a student asks, the teacher of the subject answers, and only these two read it until it is shared', async () => {
   const questionId = await asked('为什么两边要同时减？');
   const [waiting] = (await listOf(teacher)).items.filter((one) => one.questionId === questionId);
   expect(waiting).toMatchObject({
@@ -71,7 +71,7 @@ test('a pupil asks, the teacher of the subject answers, and only these two read 
     answeredAt: null,
   });
   expect((await answer(teacher, questionId)).status).toBe(200);
-  const [mine] = (await seenBy(pupil)).filter((one) => one.questionId === questionId);
+  const [mine] = (await seenBy(student)).filter((one) => one.questionId === questionId);
   expect(mine).toMatchObject({
     isOwn: true,
     answer: '两边同时减 3。',
@@ -91,7 +91,7 @@ test('two teachers who answer at the same time do not overwrite each other', asy
   expect((await answer(teacher, questionId)).status).toBe(200);
   const late = await answer(teacher, questionId, { text: '别的回答' });
   expect([late.status, late.envelope!.data]).toMatchObject([409, { key: 'air.error.answeredMeanwhile' }]);
-  expect((await seenBy(pupil)).find((one) => one.questionId === questionId)?.answer).toBe('两边同时减 3。');
+  expect((await seenBy(student)).find((one) => one.questionId === questionId)?.answer).toBe('两边同时减 3。');
 });
 
 test('who leads a school reads what is asked there and leaves the answer to the teachers', async () => {
@@ -110,7 +110,7 @@ test('a teacher hides a question with undo, who asked still sees it, and the aud
   const hide = (hidden: boolean) => teacher.call(hideAirQuestion, { questionId, hidden });
   await hide(true);
   expect((await seenBy(classmate)).some((one) => one.questionId === questionId)).toBe(false);
-  expect((await seenBy(pupil)).find((one) => one.questionId === questionId)?.isHidden).toBe(true);
+  expect((await seenBy(student)).find((one) => one.questionId === questionId)?.isHidden).toBe(true);
   expect((await listOf(teacher, { state: 'hidden' })).items.map((one) => one.questionId)).toContain(questionId);
   await hide(false);
   expect((await seenBy(classmate)).some((one) => one.questionId === questionId)).toBe(true);
@@ -129,7 +129,7 @@ test('nobody answers, hides or reads what was asked in a class that is not his',
     expect(seen.map((one) => one.questionId)).not.toContain(questionId);
   }
   expect((await teacher.call(askAirQuestion, { id, questionId: newId(), second: 1, text: '?' })).status).toBe(403);
-  expect((await pupil.call(airQuestionList, { page: 1, pageLine: 15 })).status).toBe(403);
+  expect((await student.call(airQuestionList, { page: 1, pageLine: 15 })).status).toBe(403);
 });
 
 test('the teacher’s home says how many questions wait, and no more of them when they are answered', async () => {
@@ -153,7 +153,7 @@ test('the teacher’s home says how many questions wait, and no more of them whe
   expect(await waiting()).toBe(before);
 });
 
-test('a pupil has ten open questions on a lesson at most', async () => {
+test('a student has ten open questions on a lesson at most', async () => {
   const lesson = demoId('air.resource.ge7-contour');
   const ask = () => classmate.call(askAirQuestion, { id: lesson, questionId: newId(), second: 1, text: '问题' });
   const statuses = [];

@@ -105,14 +105,14 @@ test('a lesson is set aside, comes back by undo, and by watching on', async () =
   expect((await teacher.call(setAirAside, { id: lesson('cn7-poem'), aside: true })).status).toBe(404);
 });
 
-test('of a pupil under 14 nothing is kept without the guardian’s consent', async () => {
-  const pupil = await signedIn(app, 'student');
+test('of a student under 14 nothing is kept without the guardian’s consent', async () => {
+  const student = await signedIn(app, 'student');
   const id = lesson('m5-parallelogram');
   await guardian(app).withdraws('records');
-  expect((await visit(pupil, id)(played(0, 10))).envelope!.data).toEqual({ kept: false });
-  expect(await placeOf(pupil, id)).toEqual({ second: 0, watched: 0 });
+  expect((await visit(student, id)(played(0, 10))).envelope!.data).toEqual({ kept: false });
+  expect(await placeOf(student, id)).toEqual({ second: 0, watched: 0 });
   await guardian(app).signs('records');
-  expect((await visit(pupil, id)(played(0, 10))).envelope!.data).toEqual({ kept: true });
+  expect((await visit(student, id)(played(0, 10))).envelope!.data).toEqual({ kept: true });
 });
 
 test('visitors are not kept, and nobody reports of what is not there', async () => {

@@ -5,7 +5,7 @@ import { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
 import { auditLag, verifyAuditChain } from 'edutech/core/server/audit/verify';
 import type { Db } from 'edutech/core/server/data/db';
 import { sql } from 'edutech/core/server/data/db';
-import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import type { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from './scratch-database';
 
 const system = asSystem('test');

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
-import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import type { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import type { DomainEvent } from 'edutech/core/server/events/events';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from './scratch-database';

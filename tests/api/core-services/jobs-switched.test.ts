@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
-import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import type { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
-import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
-import { RowSwitches } from 'edutech/core/server/settings/row-switches';
-import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
+import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
+import { RowSwitches } from 'edutech/core/server/module-switches/row-switches';
+import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from './scratch-database';
 
 /** How long a module may go on in some process after it was switched off: milliseconds. */

@@ -43,7 +43,7 @@ async function openTab(cookie: string, site = origin) {
   return { socket, heard, closed };
 }
 
-test('a teacher hears what is meant for teachers until she signs out; a pupil does not hear it', async () => {
+test('a teacher hears what is meant for teachers until she signs out; a student does not hear it', async () => {
   const [teacher, student] = [await signedIn(app, 'teacher'), await signedIn(app, 'student')];
   const [hers, his] = [await openTab(teacher.cookie), await openTab(student.cookie)];
   for (const { socket } of [hers, his]) socket.send('{"type":"subscribe","topic":"test.staff"}');

@@ -4,7 +4,7 @@ import * as session from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Browser, browserOf, movableClock } from '../../support/browser';

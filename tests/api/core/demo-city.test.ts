@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import { demoAccounts } from 'edutech/core/server/demo';
+import { demoAccounts } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { verify } from '@node-rs/argon2';
 import { startApp, type TestApp } from '../../support/servers/start-app';

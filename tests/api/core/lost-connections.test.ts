@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { type ScratchDatabase, startScratchDatabase } from '../core-services/scratch-database';
 import { serverUrl } from '../../support/servers/test-database';

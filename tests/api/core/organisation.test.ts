@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as organisation from 'edutech/core/common/api/organisation';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
@@ -117,14 +117,14 @@ describe('classes of a teacher', () => {
   });
 });
 
-describe('pupils of a class', () => {
+describe('students of a class', () => {
   const reads = async (account: (typeof accounts)[number], classId: string) =>
-    (await as(account).call(organisation.listPupils, { classId })).status;
+    (await as(account).call(organisation.listStudents, { classId })).status;
 
   test('a teacher reads those whom he teaches, in the order of the class list', async () => {
-    const pupils = dataOf(await as('teacher').call(organisation.listPupils, { classId: app.world.classId }));
-    expect(pupils[11]).toMatchObject({ userId: app.world.people.student.personId, name: '林知夏', seat: 12 });
-    expect(Object.keys(pupils[0]).sort()).toEqual(['name', 'seat', 'userId', 'usercode']);
+    const students = dataOf(await as('teacher').call(organisation.listStudents, { classId: app.world.classId }));
+    expect(students[11]).toMatchObject({ userId: app.world.people.student.personId, name: '林知夏', seat: 12 });
+    expect(Object.keys(students[0]).sort()).toEqual(['name', 'seat', 'userId', 'usercode']);
   });
 
   test('a teacher does not find another class of his school, nor one of another school', async () => {
@@ -153,12 +153,12 @@ describe('pupils of a class', () => {
     expect(await reads('guestcity', app.world.classId)).toBe(403);
   });
 
-  test('who reads pupils of others leaves an audit record; a teacher of the class does not', async () => {
+  test('who reads students of others leaves an audit record; a teacher of the class does not', async () => {
     const readings = async () => {
       const { database } = app.platform.services;
       const query = sql<{
         n: number;
-      }>`select count(*) as n from core.audit_record where act = 'organisation.readPupils'`;
+      }>`select count(*) as n from core.audit_record where act = 'organisation.readStudents'`;
       return (await database.read(asSystem('a test looks'), (db) => db.one(query))).n;
     };
     const before = await readings();
@@ -168,11 +168,11 @@ describe('pupils of a class', () => {
     expect(await readings()).toBe(before + 1);
   });
 
-  test('pupils of last year’s class are read in last year’s term', async () => {
+  test('students of last year’s class are read in last year’s term', async () => {
     const terms = dataOf(await as('headteacher').call(organisation.listTerms));
     const older = terms.at(-1).termId;
     expect(
-      dataOf(await as('headteacher').call(organisation.listPupils, { classId: app.world.classId, termId: older })),
+      dataOf(await as('headteacher').call(organisation.listStudents, { classId: app.world.classId, termId: older })),
     ).toEqual([]);
   });
 });
@@ -192,7 +192,7 @@ describe('layers', () => {
   });
 });
 
-test('the number of statements does not grow with the number of classes or pupils', async () => {
+test('the number of statements does not grow with the number of classes or students', async () => {
   const { database } = app.platform.services;
   await as('teacher').call(organisation.listClasses);
   // the clocks of the platform send statements too, so the least of several tries counts

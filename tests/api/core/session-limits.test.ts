@@ -19,9 +19,9 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
-import { RequestTokens } from 'edutech/core/server/security/request-token';
+import { RequestTokens } from 'edutech/core/server/session/request-token';
 import { localCookie } from 'edutech/core/server/session/cookies';
 import { Sessions, type StartOptions } from 'edutech/core/server/session/sessions';
 import { listFactors } from 'edutech/plugins/account/api/factors';
@@ -100,7 +100,7 @@ const openTo = (limit: LimitedSession) =>
     .map(({ name }) => name);
 
 test('besides reads, acting sessions may only search, choose a post and end', () => {
-  expect(openTo('acting').sort()).toEqual(['core.endActing', 'core.listPupils', 'core.switchRole']);
+  expect(openTo('acting').sort()).toEqual(['core.endActing', 'core.listStudents', 'core.switchRole']);
 });
 
 test('without a second factor one may only set one up', () => {

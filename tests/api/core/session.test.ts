@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from 'edutech/core/common/api/session';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { Clock } from 'edutech/core/server/clock';
-import { tidySessions } from 'edutech/core/server/session/session.jobs';
+import { tidySessions } from 'edutech/core/server/sign-in/session.jobs';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';

@@ -5,7 +5,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type ModulesNews, modulesTopic } from 'edutech/core/common/live/module-news';
 import { asSystem } from 'edutech/core/server/actor';
 import { Events } from 'edutech/core/server/events/events';
-import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
+import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { openTab } from '../../support/live-tab';
 import { signedIn } from '../../support/people';
 import { twoProcesses } from '../../support/servers/two-processes';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Events } from 'edutech/core/server/events/events';
-import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
+import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { newsTypes } from 'edutech/plugins/news/api';
 import { signedIn, visitorOf } from '../../support/people';
 import { twoProcesses } from '../../support/servers/two-processes';

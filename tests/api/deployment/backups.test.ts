@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobState } from 'edutech/core/common/api/jobs';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { Backups } from 'edutech/core/server/backup/backups';
+import { Backups } from 'edutech/core/server/operation/backups';
 import { listBackups, makeBackup, removeBackup } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { Doctor } from 'edutech/core/server/doctor/doctor';
+import { Doctor } from 'edutech/core/server/operation/doctor';
 import { checkHealth, listLicences, readVitals, turnModule } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

@@ -4,7 +4,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { cancelJob, listJobs, retryJob } from 'edutech/plugins/deployment/api';
-import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
+import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { Clock } from 'edutech/core/server/clock';
 import { Events } from 'edutech/core/server/events/events';
 import { Logger } from 'edutech/core/server/logger';

@@ -3,7 +3,7 @@ import { beginUpload, uploadRoom } from 'edutech/core/common/api/uploads';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { peopleStorage, schoolStorage, setStorageLimit } from 'edutech/plugins/deployment/api';
 import { type Answer, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

@@ -9,12 +9,11 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn, visitor } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
-import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import type { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { contentTypeOf } from 'edutech/core/server/files/detect/content-types';
 import { ContentFiles } from 'edutech/core/server/files/content-files';
 import type { FileOwner } from 'edutech/core/server/files/files';
 import { forgetExpiredFiles, sweepFiles } from 'edutech/core/server/files/sweep-files';
-import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import type { OpenStore, TriedStore } from './content-stores';
@@ -59,8 +58,7 @@ export function testFiles(open: OpenStore): void {
       (error: unknown) => (error instanceof AppError ? error.key : Promise.reject(error as Error)),
     );
 
-  const run = (job: JobDeclaration) =>
-    job.run({}, { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} });
+  const running = { actor: system, signal: new AbortController().signal, heartbeat: async () => {} };
 
   const inStore = () => tried.names();
 
@@ -217,7 +215,7 @@ export function testFiles(open: OpenStore): void {
     const draft = join(tried.contents.drafts.folder, 'old');
     await writeFile(draft, 'x');
 
-    const sweep = () => run(sweepFiles(tried.contents, database, systemClock));
+    const sweep = () => sweepFiles({ contents: tried.contents, database }, systemClock.now(), running);
     await sweep();
     expect(await inStore()).toEqual(expect.arrayContaining([kept.sha256, lost, 'old']));
     const old = new Date(Date.now() - 2 * 86_400_000);
@@ -241,7 +239,7 @@ export function testFiles(open: OpenStore): void {
       // the sweep comes by before the new row can be seen
       const old = new Date(Date.now() - 2 * 86_400_000);
       await tried.age(first.sha256, old);
-      await run(sweepFiles(tried.contents, database, systemClock));
+      await sweepFiles({ contents: tried.contents, database }, systemClock.now(), running);
     });
     expect(await inStore()).toContain(first.sha256);
   });
@@ -259,11 +257,11 @@ export function testFiles(open: OpenStore): void {
     );
     const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
 
-    await run(forgetExpiredFiles(tried.contents, database, later(59)));
+    await forgetExpiredFiles({ contents: tried.contents, database, clock: later(59) }, running);
     await expect(database.read(system, (db) => files.find(db, list.id))).resolves.toMatchObject({
       sha256: list.sha256,
     });
-    await run(forgetExpiredFiles(tried.contents, database, later(61)));
+    await forgetExpiredFiles({ contents: tried.contents, database, clock: later(61) }, running);
     for (const { id } of [list, again])
       await expect(refusal(database.read(system, (db) => files.find(db, id)))).resolves.toBe('core.files.notFound');
     await expect(database.read(system, (db) => files.find(db, kept.id))).resolves.toMatchObject({ id: kept.id });

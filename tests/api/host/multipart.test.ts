@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint } from 'edutech/core/common/endpoint';
-import type { Call } from 'edutech/core/server/plugin';
+import type { Call } from 'edutech/core/server/call';
 import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { createApp } from '../../../host/server/app';

@@ -36,7 +36,7 @@ const fewRows = 10;
  */
 const handful = 8;
 const broader: Readonly<Record<string, number>> = {
-  // the schools to choose from; one school's grades, classes, pupils, staff, their places; whose first password waits
+  // the schools to choose from; one school's grades, classes, students, staff, their places; whose first password waits
   'organisation.cardGroups': 17,
   // the school years, and one school's grades, classes, seats, lessons, posts and heads
   'organisation.rollOverPreview': 10,

@@ -100,7 +100,7 @@ describe('an administrator of a school', () => {
     expect((await takeIn(school, true, 3)).status).toBe(409);
   });
 
-  test('is nobody’s to appoint elsewhere, nor oneself, nor of pupils and those without a post', async () => {
+  test('is nobody’s to appoint elsewhere, nor oneself, nor of students and those without a post', async () => {
     const { people } = app.world;
     expect(await appoint(school, demoId('person/105/principal'))).toBe(404);
     expect(await appoint(county, demoId('person/201/principal'))).toBe(404);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
-import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
-import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
-import { isRightPassword } from 'edutech/core/server/session/login/passwords';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
+import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
+import { InitialPasswords } from 'edutech/plugins/organisation/kit/server/cards/initial-passwords';
+import { isRightPassword } from 'edutech/core/server/sign-in/login/passwords';
 import * as api from '../../../plugins/organisation/api/cards';
 import { linkPrintFile, showLinkPrint } from '../../../plugins/organisation/api/consents/link-prints';
 import { signedIn } from '../../support/people';
@@ -32,7 +32,7 @@ const passwordOf = async (personId: string) =>
 test('a class gets its cards as a PDF, which only whoever asked for it may fetch', async () => {
   const { data } = await county.call<{ id: string }>(api.printCards, {
     schoolId: app.world.schoolId,
-    scope: { kind: 'pupils', classId: app.world.classId },
+    scope: { kind: 'students', classId: app.world.classId },
     all: false,
   });
   const print = await vi.waitFor(
@@ -162,7 +162,7 @@ describe('a lost card', () => {
     const { personId } = app.world.people.student;
     const { data } = await county.call<{ id: string }>(api.printCards, {
       schoolId: app.world.schoolId,
-      scope: { kind: 'pupils', personIds: [personId] },
+      scope: { kind: 'students', personIds: [personId] },
       all: false,
     });
     const shown = await vi.waitFor(

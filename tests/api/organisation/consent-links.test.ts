@@ -19,13 +19,13 @@ beforeAll(async () => {
   app = await startApp({ web: true, replace: [[Clock, clock]] });
   county = await signedIn(app, 'countyadmin');
   await app.platform.services.database.write(system, (db) =>
-    db.run(sql`update core.person set birth_date = '2016-05-01' where id = ${pupil()}`),
+    db.run(sql`update core.person set birth_date = '2016-05-01' where id = ${student()}`),
   );
 });
 afterAll(() => app.close());
 
 const system = asSystem('a test of links');
-const pupil = () => app.world.people.student.personId;
+const student = () => app.world.people.student.personId;
 
 /** What the envelope carries, or of an error its key. */
 async function said(caller: Caller, ...asked: Parameters<Caller['call']>) {
@@ -35,7 +35,7 @@ async function said(caller: Caller, ...asked: Parameters<Caller['call']>) {
 }
 
 async function link(purposes = ['media', 'images']) {
-  const { data } = await said(county, api.makeConsentLinks, { personIds: [pupil()], purposes });
+  const { data } = await said(county, api.makeConsentLinks, { personIds: [student()], purposes });
   const address = data[0].address as string;
   return { address, secret: address.slice(address.indexOf('link=') + 5) };
 }
@@ -60,7 +60,7 @@ const pageAt = (url: string, language: Language = 'zh-CN', at = app) =>
 
 const may = (purpose: 'media' | 'images') => {
   const consents = app.platform.container.get(Consents);
-  return app.platform.services.database.read(system, (db) => consents.may(db, pupil(), purpose, clock.now()));
+  return app.platform.services.database.read(system, (db) => consents.may(db, student(), purpose, clock.now()));
 };
 const form = { guardian: '林芳', relation: 'mother' };
 
@@ -68,7 +68,7 @@ describe('a guardian’s link', () => {
   test('records each decision with who made it, once', async () => {
     const { secret } = await link();
     const { data } = await read(secret);
-    expect(data).toMatchObject({ isAnswered: false, pupil: app.world.people.student.name });
+    expect(data).toMatchObject({ isAnswered: false, student: app.world.people.student.name });
     expect(data.texts.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['images', 'media']);
     const answer = { ...form, secret, read: data.read, media: 'give', images: 'refuse' };
     expect(await send(answer)).toMatchObject({ status: 303, location: expect.stringMatching(/&done=$/) });
@@ -80,7 +80,7 @@ describe('a guardian’s link', () => {
     expect(again.status).toBe(303);
     expect((await pageAt(again.location)).body).toContain(say('zh-CN')('organisation.links.state.done'));
     expect(await may('images')).toBe(false);
-    const [last] = (await said(county, api.consentLinks, { personId: pupil() })).data as api.ConsentLinkItem[];
+    const [last] = (await said(county, api.consentLinks, { personId: student() })).data as api.ConsentLinkItem[];
     expect(last).toMatchObject({ state: 'answered', guardian: '林芳', given: ['media'], refused: ['images'] });
   });
 
@@ -126,7 +126,7 @@ describe('a guardian’s link', () => {
     const second = await link();
     expect((await read(first.secret)).status).toBe(410);
     expect((await read(second.secret)).status).toBe(200);
-    const [open] = (await said(county, api.consentLinks, { personId: pupil() })).data as api.ConsentLinkItem[];
+    const [open] = (await said(county, api.consentLinks, { personId: student() })).data as api.ConsentLinkItem[];
     expect((await county.call(api.revokeConsentLink, { id: open!.id })).status).toBe(200);
     expect((await county.call(api.revokeConsentLink, { id: open!.id })).status).toBe(404);
     expect((await read(second.secret)).status).toBe(410);
@@ -205,8 +205,8 @@ describe('a guardian’s link', () => {
     expect(told.status).toBe(422);
   });
 
-  test('is made by whoever keeps the consents of the pupil only', async () => {
-    const input = { personIds: [pupil()], purposes: ['media'] };
+  test('is made by whoever keeps the consents of the student only', async () => {
+    const input = { personIds: [student()], purposes: ['media'] };
     for (const account of ['teacher', 'student'] as const)
       expect((await (await signedIn(app, account)).call(api.makeConsentLinks, input)).status).toBe(403);
   });

@@ -18,21 +18,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const system = asSystem('a test of consents');
-const pupil = () => app.world.people.student.personId;
+const student = () => app.world.people.student.personId;
 const born = (day: string | null) =>
   app.platform.services.database.write(system, (db) =>
-    db.run(sql`update core.person set birth_date = ${day}::date where id = ${pupil()}`),
+    db.run(sql`update core.person set birth_date = ${day}::date where id = ${student()}`),
   );
-const may = (personId = pupil()) => {
+const may = (personId = student()) => {
   const { database, clock } = app.platform.services;
   const consents = app.platform.container.get(Consents);
   return database.read(system, (db) => consents.may(db, personId, 'images', clock.now()));
 };
 const list = async (input: Record<string, unknown> = {}, caller = county) =>
-  (await caller.call(api.consentPupils, { page: 1, pageLine: 15, ...input })).envelope!.data as api.ConsentPupils;
+  (await caller.call(api.consentStudents, { page: 1, pageLine: 15, ...input })).envelope!.data as api.ConsentStudents;
 const form = { purposes: ['images', 'media'], guardian: '林芳', relation: 'mother' };
 
-test('data of a younger pupil may be used only with a consent, of everybody else without', async () => {
+test('data of a younger student may be used only with a consent, of everybody else without', async () => {
   await born('2014-05-01');
   expect(await may()).toBe(false);
   await born('2009-05-01');
@@ -44,7 +44,7 @@ test('data of a younger pupil may be used only with a consent, of everybody else
 test('a school records a signed form and a withdrawal, and sees who lacks which', async () => {
   const before = await list();
   expect(before.total).toBeGreaterThan(10);
-  expect((await county.call(api.giveConsent, { ...form, personId: pupil() })).status).toBe(200);
+  expect((await county.call(api.giveConsent, { ...form, personId: student() })).status).toBe(200);
   expect(await may()).toBe(true);
   const after = await list();
   expect(after.lacking).toEqual({
@@ -53,7 +53,7 @@ test('a school records a signed form and a withdrawal, and sees who lacks which'
     media: before.lacking.media - 1,
   });
   const [found] = (await list({ q: app.world.people.student.name })).items.filter(
-    ({ personId }) => personId === pupil(),
+    ({ personId }) => personId === student(),
   );
   expect(found!.given.map(({ purpose, guardian, version }) => [purpose, guardian, version]).sort()).toEqual([
     ['images', '林芳', 1],
@@ -61,12 +61,12 @@ test('a school records a signed form and a withdrawal, and sees who lacks which'
     // signed for at the beginning of the year
     ['records', expect.stringMatching(/先生$/), 1],
   ]);
-  expect((await county.call(api.withdrawConsent, { personId: pupil(), purpose: 'images' })).status).toBe(200);
+  expect((await county.call(api.withdrawConsent, { personId: student(), purpose: 'images' })).status).toBe(200);
   expect(await may()).toBe(false);
   expect((await list({ lacks: 'images' })).page.total).toBe(before.lacking.images);
 });
 
-test('a pupil reads in plain words what holds', async () => {
+test('a student reads in plain words what holds', async () => {
   const student = await signedIn(app, 'student');
   const mine = (await student.call(api.myConsents)).envelope!.data as api.MyConsents;
   expect(mine).toHaveLength(5);
@@ -89,7 +89,7 @@ test('texts are the city’s; two who write at once see both versions, and what 
   });
 });
 
-test('pupils of another county are not there', async () => {
+test('students of another county are not there', async () => {
   const { database } = app.platform.services;
   const { id } = await database.read(system, (db) =>
     db.one<{ id: string }>(sql`
@@ -124,27 +124,27 @@ describe('links for a class on paper', () => {
     return { ...shown, status: file.status, pdf: Buffer.from(content, 'base64') };
   }
 
-  test('hold a working address for each pupil, which asks what nobody has agreed to yet', async () => {
+  test('hold a working address for each student, which asks what nobody has agreed to yet', async () => {
     const classes = (await county.call(api.consentClasses, { schoolId: app.world.schoolId })).envelope!.data as {
       id: string;
-      pupils: number;
+      students: number;
     }[];
-    const { pupils } = classes.find(({ id }) => id === app.world.classId)!;
+    const { students } = classes.find(({ id }) => id === app.world.classId)!;
     const before = (await rows<{ id: string }>(sql`select id from organisation.consent_link`)).length;
     const { id, cards, pdf } = await printed({ classId: app.world.classId });
-    expect(cards).toBe(pupils);
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(Math.ceil(pupils / 5));
+    expect(cards).toBe(students);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(Math.ceil(students / 5));
     const links = await rows<{ person: string; purposes: string[]; days: number }>(
       sql`select person_id as person, purposes, extract(day from expires_at - made_at)::int as days
         from organisation.consent_link where revoked_at is null`,
     );
-    expect(links.length - before).toBe(pupils);
+    expect(links.length - before).toBe(students);
     expect(links.every(({ days }) => days === 14)).toBe(true);
-    // the pupil's guardian has signed for the records, and for sound and image, before
-    expect(links.find(({ person }) => person === pupil())?.purposes).toEqual(['images', 'analysis', 'outside']);
+    // the student's guardian has signed for the records, and for sound and image, before
+    expect(links.find(({ person }) => person === student())?.purposes).toEqual(['images', 'analysis', 'outside']);
 
     const secrets = secretsIn(pdf);
-    expect(secrets).toHaveLength(pupils);
+    expect(secrets).toHaveLength(students);
     const read = await Promise.all(
       secrets.slice(0, 3).map((secret) => visitorOf(app).call(api.readConsentLink, { secret })),
     );
@@ -160,36 +160,36 @@ describe('links for a class on paper', () => {
     );
     expect(acts).toEqual([
       { act: 'consent.linksPrinted', count: 1 },
-      { act: 'consent.makeLink', count: pupils },
+      { act: 'consent.makeLink', count: students },
       { act: 'consent.printLinks', count: 1 },
     ]);
   });
 
-  test('are one for a pupil with two seats, as a second would end the first', async () => {
+  test('are one for a student with two seats, as a second would end the first', async () => {
     const { database, clock } = app.platform.services;
     const seats = (query: (termId: string) => Query) =>
       database.write(system, async (db) => db.run(query(await currentTermId(db, clock.now()))));
     const added = await seats(
       (termId) => sql`
         insert into core.class_member (school_id, term_id, class_id, person_id, seat)
-        select school_id, ${termId}::uuid, id, ${pupil()}::uuid, 77 from core.class
+        select school_id, ${termId}::uuid, id, ${student()}::uuid, 77 from core.class
         where school_id = ${app.world.schoolId} and id <> ${app.world.classId} order by id limit 1`,
     );
     expect(added).toBe(1);
-    const { cards, pdf } = await printed({ personIds: [pupil()] });
+    const { cards, pdf } = await printed({ personIds: [student()] });
     expect(cards).toBe(1);
     const [secret = ''] = secretsIn(pdf);
     expect((await visitorOf(app).call(api.readConsentLink, { secret })).status).toBe(200);
     await seats(
       (termId) => sql`
-      delete from core.class_member where term_id = ${termId} and person_id = ${pupil()} and seat = 77`,
+      delete from core.class_member where term_id = ${termId} and person_id = ${student()} and seat = 77`,
     );
   });
 
-  test('are made for chosen pupils only, and for nobody who lacks nothing', async () => {
-    expect((await printed({ personIds: [pupil()] })).cards).toBe(1);
-    await county.call(api.giveConsent, { ...form, purposes: [...purposes], personId: pupil() });
-    expect(await printed({ personIds: [pupil()] })).toMatchObject({ state: 'failed', status: 410 });
+  test('are made for chosen students only, and for nobody who lacks nothing', async () => {
+    expect((await printed({ personIds: [student()] })).cards).toBe(1);
+    await county.call(api.giveConsent, { ...form, purposes: [...purposes], personId: student() });
+    expect(await printed({ personIds: [student()] })).toMatchObject({ state: 'failed', status: 410 });
   });
 
   test('are nobody’s to make beyond his schools', async () => {

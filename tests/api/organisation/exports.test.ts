@@ -40,7 +40,7 @@ const page = { page: 1, pageLine: 1000 };
 const all = async <T>(desk: RosterDesk, endpoint: Endpoint, input: object = {}) =>
   (await desk.call<{ items: T[] }>(endpoint, { ...page, ...input })).data.items;
 
-test('layers: of a school and a subject, with the names of their pupils', async () => {
+test('layers: of a school and a subject, with the names of their students', async () => {
   const { schoolId } = app.world;
   const [first] = await all<api.AdminLayer>(county, api.adminLayers, { schoolId });
   const choice = { schoolId, subjectId: first!.subjectId };
@@ -80,7 +80,7 @@ test('consents: who lacks one, and who agreed to the others', async () => {
   const { schoolId, people } = app.world;
   const give = { personId: people.student.personId, guardian: '林芳', relation: 'mother', purposes: ['media'] };
   expect((await county.call(api.giveConsent, give)).status).toBe(200);
-  const shown = await all<api.ConsentPupil>(county, api.consentPupils, { schoolId });
+  const shown = await all<api.ConsentStudent>(county, api.consentStudents, { schoolId });
   const rows = await rowsOf(county, api.exportConsents, { schoolId });
   expect(rows.map((row) => row['学号'])).toEqual(shown.map(({ usercode }) => usercode));
   const [one] = await rowsOf(county, api.exportConsents, {
@@ -146,7 +146,7 @@ test('a county finds no school of another one, and nobody of another bureau', as
   expect(own.filter((row) => !row['岗位']!.includes('临江区'))).toEqual([]);
 });
 
-test('pupils taken along without naming a school are in the log of each of their schools', async () => {
+test('students taken along without naming a school are in the log of each of their schools', async () => {
   for (const list of ['consents', 'layers'] as const) {
     const rows = await rowsOf(city, ofOneSchool[list]);
     const names = Map.groupBy(rows, (row) => row['学校']!);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { sql } from 'edutech/core/server/data/db';
-import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
 import {
   addPost,
   adminClasses,
@@ -74,20 +74,20 @@ describe('scopes', () => {
     expect([await classesAt(school, schoolId), await classesAt(county, schoolId)]).toEqual([9, 9]);
     expect([await classesAt(school, demoId('school/105')), await classesAt(county, otherSchoolId)]).toEqual([0, 0]);
     const peopleAt = async (caller: Caller, id: string) =>
-      itemsOf(await caller.call(adminPeople, { ...page, kind: 'pupils', schoolId: id })).length;
+      itemsOf(await caller.call(adminPeople, { ...page, kind: 'students', schoolId: id })).length;
     expect(await peopleAt(school, schoolId)).toBe(100);
     expect([await peopleAt(school, otherSchoolId), await peopleAt(county, otherSchoolId)]).toEqual([0, 0]);
     expect((await school.call(peopleTree, { schoolId: otherSchoolId })).status).toBe(404);
   });
 
   test('without a school somebody is found by name, and nobody is listed', async () => {
-    expect(itemsOf(await city.call(adminPeople, { ...page, kind: 'pupils' }))).toEqual([]);
-    const [found] = itemsOf<{ name: string }>(await city.call(adminPeople, { ...page, kind: 'pupils', q: '林知夏' }));
+    expect(itemsOf(await city.call(adminPeople, { ...page, kind: 'students' }))).toEqual([]);
+    const [found] = itemsOf<{ name: string }>(await city.call(adminPeople, { ...page, kind: 'students', q: '林知夏' }));
     expect(found?.name).toBe('林知夏');
   });
 
   test('a school changes its names, not its code; a county makes no school elsewhere', async () => {
-    const { countyName: _, classes: __, pupils: ___, staff: ____, ...own } = await schoolNamed(app.world.schoolId);
+    const { countyName: _, classes: __, students: ___, staff: ____, ...own } = await schoolNamed(app.world.schoolId);
     expect((await school.call(editSchool, { ...own, code: '999' })).status).toBe(403);
     expect((await school.call(editSchool, { ...own, nameEn: 'Our School' })).status).toBe(200);
     const elsewhere = { code: 'X1', name: '新校', nameEn: '', stage: 'primary', countyId: demoId('county/songxi') };
@@ -115,7 +115,7 @@ describe('conflicts and deletion', () => {
     const {
       countyName: _,
       classes: __,
-      pupils: ___,
+      students: ___,
       staff: ____,
       ...mine
     } = await schoolNamed(app.world.otherSchoolId);

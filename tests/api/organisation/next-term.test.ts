@@ -7,7 +7,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import { copySeats, insertCarried } from 'edutech/core/server/organisation/next-term/next-term.queries';
 import { carryClassesOn } from 'edutech/core/server/organisation/next-term/next-term';
 import { type AdminYear, adminYears, createPerson, editYear } from '../../../plugins/organisation/api';
-import { acceptTransfer, releasePupil, undoTransfer } from '../../../plugins/organisation/api/transfers';
+import { acceptTransfer, releaseStudent, undoTransfer } from '../../../plugins/organisation/api/transfers';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { untilBlocked } from '../../support/servers/until-blocked';
@@ -77,8 +77,8 @@ const peopleIn = async (schoolId: string, term: Query) => ({
     group by l.class_id, l.subject_id, l.name order by 1, 2, 3`),
 });
 
-/** Pupils of the own school who hold their post, by their seats in the first term. */
-const pupils = () =>
+/** Students of the own school who hold their post, by their seats in the first term. */
+const students = () =>
   all<{ id: string; classId: string }>(sql`
     select m.person_id as id, m.class_id from core.class_member m join core.post o on o.person_id = m.person_id
       and o.school_id = m.school_id and o.role_type = 3 and o.ended_at is null
@@ -87,7 +87,7 @@ const pupils = () =>
 test('classes go on in the second term of their year, without whoever has left, once', async () => {
   const { schoolId, otherSchoolId } = app.world;
   const [first, second] = [termOfYear(1), termOfYear(2)];
-  const leaver = (await pupils())[0]!;
+  const leaver = (await students())[0]!;
   await emptied([schoolId], second);
   await write(sql`update core.post set ended_at = now(), is_active = false where person_id = ${leaver.id}`);
   const before = await peopleIn(schoolId, first);
@@ -123,7 +123,7 @@ test('one newcomer, and a lesson that was given anew, leave nobody else behind',
   const [first, second] = [termOfYear(1), termOfYear(2)];
   await emptied([schoolId], second);
   const before = await peopleIn(schoolId, first);
-  const moved = (await pupils())[1]!;
+  const moved = (await students())[1]!;
   const lesson = before.lessons[0]!;
   const colleague = before.lessons.find(({ personId }) => personId !== lesson.personId)!;
   await write(
@@ -140,7 +140,7 @@ test('one newcomer, and a lesson that was given anew, leave nobody else behind',
 
   const after = await peopleIn(schoolId, second);
   expect(after.seats.filter(({ personId }) => personId === moved.id)).toEqual([expect.objectContaining({ seat: 99 })]);
-  expect(after.seats).toHaveLength((await pupils()).length);
+  expect(after.seats).toHaveLength((await students()).length);
   const taught = after.lessons.filter(
     ({ classId, subjectId }) => classId === lesson.classId && subjectId === lesson.subjectId,
   );
@@ -216,42 +216,42 @@ test('a first day that was mistyped takes classes on, and back once it is put ri
   }
   // and at the real beginning all go on
   await carryOn(await firstMorning());
-  expect((await peopleIn(schoolId, second)).seats).toHaveLength((await pupils()).length);
+  expect((await peopleIn(schoolId, second)).seats).toHaveLength((await students()).length);
 });
 
-/** A pupil who was accepted by another school in the first term; then both schools went on into the second. */
+/** A student who was accepted by another school in the first term; then both schools went on into the second. */
 async function transferredBefore(index: number) {
   const { schoolId, otherSchoolId, foreignClassId } = app.world;
   await emptied([schoolId, otherSchoolId], termOfYear(2));
-  const pupil = (await pupils())[index]!;
+  const student = (await students())[index]!;
   const [county, city] = [await signedIn(app, 'countyadmin'), await signedIn(app, 'cityadmin')];
-  const released = await county.call(releasePupil, { personId: pupil.id, toSchoolId: otherSchoolId, note: '' });
+  const released = await county.call(releaseStudent, { personId: student.id, toSchoolId: otherSchoolId, note: '' });
   const { id } = released.envelope!.data as { id: string };
   expect((await city.call(acceptTransfer, { id, classId: foreignClassId })).status).toBe(200);
   await carryOn(await firstMorning());
   const classes = async () =>
     (
       await all<{ classId: string }>(sql`
-        select class_id from core.class_member where person_id = ${pupil.id}
+        select class_id from core.class_member where person_id = ${student.id}
           and term_id in (${termOfYear(1)}, ${termOfYear(2)}) order by term_id = ${termOfYear(2)}`)
     ).map(({ classId }) => classId);
   expect(await classes()).toEqual([foreignClassId, foreignClassId]);
-  return { pupil, classes, undo: () => city.call(undoTransfer, { id }) };
+  return { student, classes, undo: () => city.call(undoTransfer, { id }) };
 }
 
 test('a transfer that is taken back after classes have gone on is taken back in both terms', async () => {
-  const { pupil, classes, undo } = await transferredBefore(3);
+  const { student, classes, undo } = await transferredBefore(3);
   expect((await undo()).status).toBe(200);
-  expect(await classes()).toEqual([pupil.classId, pupil.classId]);
+  expect(await classes()).toEqual([student.classId, student.classId]);
 });
 
-test('a transfer is not taken back once the pupil sits in another class of the new term', async () => {
+test('a transfer is not taken back once the student sits in another class of the new term', async () => {
   const { otherSchoolId, foreignClassId } = app.world;
-  const { pupil, undo } = await transferredBefore(4);
+  const { student, undo } = await transferredBefore(4);
   await write(sql`
     update core.class_member set class_id = (
       select id from core.class where school_id = ${otherSchoolId} and id <> ${foreignClassId} limit 1)
-    where person_id = ${pupil.id} and term_id = ${termOfYear(2)}`);
+    where person_id = ${student.id} and term_id = ${termOfYear(2)}`);
   expect((await undo()).status).toBe(409);
 });
 
@@ -270,10 +270,10 @@ const newcomer = (number: string) => ({
 test('nobody is taken into a class of a term that has not begun', async () => {
   const [later] = await all<{ id: string }>(sql`select ${termOfYear(2)} as id`);
   const county = await signedIn(app, 'countyadmin');
-  const pupil = newcomer('EARLY1');
-  const refused = await county.call(createPerson, { ...pupil, termId: later!.id });
+  const student = newcomer('EARLY1');
+  const refused = await county.call(createPerson, { ...student, termId: later!.id });
   expect([refused.status, refused.envelope?.msg]).toEqual([422, '这个学期还没有开始，不能安排学生入班。']);
-  expect((await county.call(createPerson, pupil)).status).toBe(200);
+  expect((await county.call(createPerson, student)).status).toBe(200);
 });
 
 test('newcomers who are taken in at the same time sit on seats of their own', async () => {
@@ -302,7 +302,7 @@ test('nobody is taken into a class of a term that is over, from a page that was 
   expect(await all(sql`select from core.person where usercode = 'LATE1'`)).toEqual([]);
 });
 
-test('a pupil who is taken in while his school goes on into the next term goes on with it', async () => {
+test('a student who is taken in while his school goes on into the next term goes on with it', async () => {
   const { schoolId, classId } = app.world;
   const [former, second] = await all<{ id: string; name: string }>(sql`
     select id, name from core.term where id in (${termOfYear(1)}, ${termOfYear(2)}) order by number`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { adminClasses, personDetail, type PersonDetail } from '../../../plugins/organisation/api';
-import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
 import * as api from '../../../plugins/organisation/api/roll-over';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { untilBlocked } from '../../support/servers/until-blocked';
@@ -114,7 +114,7 @@ test('a year goes over and back, and unrelated writes in between stay', async ()
   await enterNextYear();
   const before = await tables();
   const preview = await county.call<{
-    steps: { from: string; to: string | null; pupils: number }[];
+    steps: { from: string; to: string | null; students: number }[];
     graduates: number;
     newClasses: string[];
   }>(api.rollOverPreview, { schoolId: app.world.schoolId, choice: usual });
@@ -155,8 +155,8 @@ test('a year goes over and back, and unrelated writes in between stay', async ()
   expect(items.map(({ name, cameFrom }) => `${cameFrom}→${name}`)).toEqual(
     expect.arrayContaining(['七(3)班→八(3)班', 'null→七(1)班']),
   );
-  const pupil = await county.call<PersonDetail>(personDetail, { personId: app.world.people.student.personId });
-  expect(pupil.data.seats.map(({ arrival }) => arrival)).toContainEqual({ how: 'rolledOver', from: '七(3)班' });
+  const student = await county.call<PersonDetail>(personDetail, { personId: app.world.people.student.personId });
+  expect(student.data.seats.map(({ arrival }) => arrival)).toContainEqual({ how: 'rolledOver', from: '七(3)班' });
 
   await write(sql`update core.person set name = '改名' where id = ${app.world.people.student.personId}`);
   const headed = await writeBeside();
@@ -166,10 +166,10 @@ test('a year goes over and back, and unrelated writes in between stay', async ()
   // but for them every row is as it was
   await removeBeside(headed);
   expect(await tables()).toEqual(before);
-  const [student] = await county.all<{ name: string }>(
+  const [renamed] = await county.all<{ name: string }>(
     sql`select name from core.person where id = ${app.world.people.student.personId}`,
   );
-  expect(student?.name).toBe('改名');
+  expect(renamed?.name).toBe('改名');
 });
 
 test('a year is not taken back under a class that somebody has joined, and the refusal names it', async () => {
@@ -200,9 +200,9 @@ test('one that waits for the night can be withdrawn', async () => {
   expect((await schoolNow()).rollOver).toBeNull();
 });
 
-test('a pupil who leaves the school while its year goes over has no seat there in the next', async () => {
+test('a student who leaves the school while its year goes over has no seat there in the next', async () => {
   const { schoolId, termId } = app.world;
-  const [pupil] = await county.all<{ id: string }>(sql`
+  const [student] = await county.all<{ id: string }>(sql`
     select m.person_id as id from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
       join core.post o on o.person_id = m.person_id and o.school_id = m.school_id and o.role_type = 3 and o.ended_at is null
     where m.school_id = ${schoolId} and m.term_id = ${termId} and c.name like '七%'
@@ -210,18 +210,18 @@ test('a pupil who leaves the school while its year goes over has no seat there i
   const seats = () =>
     county.all(sql`
       select from core.class_member m join core.term t on t.id = m.term_id join core.term n on n.id = ${termId}
-      where m.school_id = ${schoolId} and m.person_id = ${pupil!.id} and t.starts_on >= n.starts_on`);
+      where m.school_id = ${schoolId} and m.person_id = ${student!.id} and t.starts_on >= n.starts_on`);
   expect((await seats()).length).toBeGreaterThan(0);
   let id: string | undefined;
-  await app.platform.services.database.write(asSystem('a test accepts a pupil elsewhere'), async (db) => {
-    await lockAccount(db, pupil!.id);
+  await app.platform.services.database.write(asSystem('a test accepts a student elsewhere'), async (db) => {
+    await lockAccount(db, student!.id);
     [id] = (await run()).data.ids;
     await untilBlocked(app, '%core.person%for no key update%');
     await db.run(sql`
-      delete from core.class_member where person_id = ${pupil!.id} and term_id in (
+      delete from core.class_member where person_id = ${student!.id} and term_id in (
         select t.id from core.term t join core.term n on t.starts_on >= n.starts_on where n.id = ${termId})`);
     await db.run(sql`
-      update core.post set ended_at = now(), is_active = false where person_id = ${pupil!.id} and school_id = ${schoolId}`);
+      update core.post set ended_at = now(), is_active = false where person_id = ${student!.id} and school_id = ${schoolId}`);
   });
   await until('done');
   expect(await seats()).toEqual([]);

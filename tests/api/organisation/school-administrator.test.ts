@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Pupils move between schools: whoever takes one in is told where from, and whoever lets one go says where to. */
+/** Students move between schools: whoever takes one in is told where from, and whoever lets one go says where to. */
 const namesSchools = ['organisation.transfers', 'organisation.listTransfers', 'organisation.transferSchools'];
 
 test('a school’s administrator sees his school only, on every page of administration', async () => {

@@ -5,7 +5,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { Db, Query } from 'edutech/core/server/data/db';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
-import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
 import * as account from 'edutech/plugins/account/api';
 import * as api from 'edutech/plugins/organisation/api';
 import { Browser } from '../../support/browser';

@@ -29,31 +29,31 @@ const seatsOf = (personId: string) =>
     from core.class_member m join core.term t on t.id = m.term_id join core.term n on n.id = ${app.world.termId}
     where m.person_id = ${personId} order by m.term_id, m.class_id`);
 
-async function pupilOf(schoolId: string) {
-  const [pupil] = await county.all<{ id: string; usercode: string }>(sql`
+async function studentOf(schoolId: string) {
+  const [student] = await county.all<{ id: string; usercode: string }>(sql`
     select p.id, p.usercode from core.person p join core.post o on o.person_id = p.id
     where o.school_id = ${schoolId} and o.role_type = 3 and o.ended_at is null
       and p.username <> 'student' order by p.usercode limit 1`);
-  return pupil!;
+  return student!;
 }
 
-test('a pupil is released by one school and accepted by the other, keeps his history, and is given back', async () => {
-  const pupil = await pupilOf(app.world.schoolId);
-  const found = await county.call<{ personId: string }>(api.findPupil, { number: pupil.usercode });
-  expect(found.data.personId).toBe(pupil.id);
-  const release = { personId: pupil.id, toSchoolId: app.world.otherSchoolId, note: '搬家' };
-  const { data } = await county.call<{ id: string }>(api.releasePupil, release);
-  expect((await county.call(api.releasePupil, release)).status).toBe(409);
-  const seats = await seatsOf(pupil.id);
+test('a student is released by one school and accepted by the other, keeps his history, and is given back', async () => {
+  const student = await studentOf(app.world.schoolId);
+  const found = await county.call<{ personId: string }>(api.findStudent, { number: student.usercode });
+  expect(found.data.personId).toBe(student.id);
+  const release = { personId: student.id, toSchoolId: app.world.otherSchoolId, note: '搬家' };
+  const { data } = await county.call<{ id: string }>(api.releaseStudent, release);
+  expect((await county.call(api.releaseStudent, release)).status).toBe(409);
+  const seats = await seatsOf(student.id);
 
   const into = { id: data.id, classId: app.world.foreignClassId };
   expect((await county.call(api.acceptTransfer, into)).status).toBe(403);
   expect((await city.call(api.acceptTransfer, into)).status).toBe(200);
-  expect(await postsOf(pupil.id)).toEqual([
+  expect(await postsOf(student.id)).toEqual([
     { schoolId: app.world.schoolId, ended: true },
     { schoolId: app.world.otherSchoolId, ended: false },
   ]);
-  const after = await seatsOf(pupil.id);
+  const after = await seatsOf(student.id);
   // from this term on he sits there, in the later ones of the year too; what is past stays
   const now = after.filter(({ isPast }) => !isPast);
   expect(now.map(({ termId }) => termId)).toEqual(seats.filter(({ isPast }) => !isPast).map(({ termId }) => termId));
@@ -63,39 +63,41 @@ test('a pupil is released by one school and accepted by the other, keeps his his
   expect(earlier(after)).toEqual(earlier(seats));
   // his page says so to both schools, with what was noted
   for (const desk of [county, city]) {
-    const { data: shown } = await desk.call<PersonDetail>(personDetail, { personId: pupil.id });
+    const { data: shown } = await desk.call<PersonDetail>(personDetail, { personId: student.id });
     expect(shown.transfers[0]).toMatchObject({ state: 'accepted', note: '搬家', toSchool: '松溪区第二初级中学' });
   }
 
   expect((await city.call(api.undoTransfer, { id: data.id })).status).toBe(200);
-  expect(await postsOf(pupil.id)).toEqual([{ schoolId: app.world.schoolId, ended: false }]);
-  expect(await seatsOf(pupil.id)).toEqual(seats);
+  expect(await postsOf(student.id)).toEqual([{ schoolId: app.world.schoolId, ended: false }]);
+  expect(await seatsOf(student.id)).toEqual(seats);
 });
 
 test('the giving school may take its release back, and the receiving one may refuse with a reason', async () => {
-  const pupil = await pupilOf(app.world.schoolId);
-  const release = { personId: pupil.id, toSchoolId: app.world.otherSchoolId, note: '' };
-  const first = await county.call<{ id: string }>(api.releasePupil, release);
+  const student = await studentOf(app.world.schoolId);
+  const release = { personId: student.id, toSchoolId: app.world.otherSchoolId, note: '' };
+  const first = await county.call<{ id: string }>(api.releaseStudent, release);
   expect((await county.call(api.closeTransfer, { id: first.data.id, note: '' })).status).toBe(200);
   const { data } = await county.call<{ items: api.TransferItem[] }>(api.listTransfers);
   expect(data.items.find(({ id }) => id === first.data.id)?.state).toBe('withdrawn');
 });
 
-test('a transfer is not taken back once the pupil has moved on', async () => {
-  const pupil = await pupilOf(app.world.schoolId);
-  const release = { personId: pupil.id, toSchoolId: app.world.otherSchoolId, note: '' };
-  const { data } = await county.call<{ id: string }>(api.releasePupil, release);
+test('a transfer is not taken back once the student has moved on', async () => {
+  const student = await studentOf(app.world.schoolId);
+  const release = { personId: student.id, toSchoolId: app.world.otherSchoolId, note: '' };
+  const { data } = await county.call<{ id: string }>(api.releaseStudent, release);
   await city.call(api.acceptTransfer, { id: data.id, classId: app.world.foreignClassId });
-  await app.platform.services.database.write(asSystem('a test moves a pupil on'), (db) =>
-    db.run(sql`update core.class_member set seat = 7 where person_id = ${pupil.id} and term_id = ${app.world.termId}`),
+  await app.platform.services.database.write(asSystem('a test moves a student on'), (db) =>
+    db.run(
+      sql`update core.class_member set seat = 7 where person_id = ${student.id} and term_id = ${app.world.termId}`,
+    ),
   );
   const refused = await city.call(api.undoTransfer, { id: data.id });
   expect(refused.status).toBe(409);
 });
 
-test('a pupil of another county’s school is not found', async () => {
-  const pupil = await pupilOf(app.world.otherSchoolId);
-  expect((await county.call(api.findPupil, { number: pupil.usercode })).status).toBe(404);
+test('a student of another county’s school is not found', async () => {
+  const student = await studentOf(app.world.otherSchoolId);
+  expect((await county.call(api.findStudent, { number: student.usercode })).status).toBe(404);
 });
 
 test('whoever reads English finds schools, terms and grades by their English names', async () => {
@@ -123,12 +125,12 @@ test('whoever reads English finds schools, terms and grades by their English nam
 
 test('every transfer is found: page by page, by state, by name, number or school', async () => {
   const { schoolId, otherSchoolId, people } = app.world;
-  const pupil = await pupilOf(schoolId);
+  const student = await studentOf(schoolId);
   await app.platform.services.database.write(asSystem('a test has years go by'), (db) =>
     db.run(sql`
-      insert into organisation.transfer (id, person_id, pupil_name, pupil_number, from_school_id, to_school_id, state,
+      insert into organisation.transfer (id, person_id, student_name, student_number, from_school_id, to_school_id, state,
         released_by, released_by_name, released_at)
-      select gen_random_uuid(), ${pupil.id}, case n when 130 then '早年生' else '旧生' end, 'OLD' || n, ${schoolId},
+      select gen_random_uuid(), ${student.id}, case n when 130 then '早年生' else '旧生' end, 'OLD' || n, ${schoolId},
         ${otherSchoolId}, 'refused', ${people.countyadmin.personId}, '', now() - n * interval '1 day'
       from generate_series(1, 130) n`),
   );
@@ -155,7 +157,7 @@ test('every transfer is found: page by page, by state, by name, number or school
   expect((await list({ q: 'OLD1%' })).page.total).toBe(0);
 });
 
-/** A pupil of this county who has been released. */
+/** A student of this county who has been released. */
 async function moved() {
   const [row] = await county.all<{ personId: string }>(sql`
     select person_id from organisation.transfer where from_school_id = ${app.world.schoolId} limit 1`);

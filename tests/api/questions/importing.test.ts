@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';

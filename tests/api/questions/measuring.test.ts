@@ -12,7 +12,7 @@ import { dataOf, firstChapter, idsOf, question } from './questions-kit';
 
 let app: TestApp;
 let teacher: Caller;
-let pupils: { personId: string; schoolId: string }[];
+let students: { personId: string; schoolId: string }[];
 const minutes = 60_000;
 /** When homework was handed in: told again, it is the same result. */
 const handedIn = new Date(Date.now() - 30 * minutes);
@@ -20,7 +20,7 @@ const handedIn = new Date(Date.now() - 30 * minutes);
 beforeAll(async () => {
   app = await startApp({ on: ['questions'] });
   teacher = await signedIn(app, 'teacher');
-  pupils = await asPlatform((db) =>
+  students = await asPlatform((db) =>
     db.all(sql<{ personId: string; schoolId: string }>`
       select person_id, school_id from core.post
       where role_type = 3 and school_id = ${app.world.people.teacher.schoolId} order by person_id limit 12`),
@@ -33,13 +33,13 @@ const asPlatform = <Value>(work: (db: Db) => Promise<Value>) =>
 
 type Told = Partial<Pick<QuestionResult, 'points' | 'seconds' | 'version' | 'at'>>;
 
-/** Tells how each of some pupils did. */
+/** Tells how each of some students did. */
 const tell = (slug: string, told: readonly Told[]) =>
   asPlatform((db) =>
     app.platform.container.get(QuestionBank).noteResults(
       db,
       told.map((one, nth) => ({
-        ...pupils[nth]!,
+        ...students[nth]!,
         questionId: question(slug),
         version: 1,
         part: 0,
@@ -61,11 +61,11 @@ const measure = (clock: Clock = app.platform.container.get(Clock)) =>
 const figuresOf = async (slug: string) =>
   dataOf<typeof getQuestion>(await teacher.call(getQuestion, { id: question(slug) }));
 
-/** Points of twelve pupils: the first so many have all four, the others none. */
+/** Points of twelve students: the first so many have all four, the others none. */
 const right = (count: number, more: (nth: number) => Told = () => ({})): Told[] =>
-  pupils.map((_, nth) => ({ points: nth < count ? 4 : 0, ...more(nth) }));
+  students.map((_, nth) => ({ points: nth < count ? 4 : 0, ...more(nth) }));
 
-test('figures are those of the first answer of each pupil, once enough have answered', async () => {
+test('figures are those of the first answer of each student, once enough have answered', async () => {
   await tell('subtract', right(3).slice(0, 9));
   await measure();
   expect(await figuresOf('subtract')).toMatchObject({ answered: 9, facility: null, measures: [] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
@@ -56,7 +56,7 @@ test('nobody writes as somebody else, nor what is not his', async () => {
     await expect(write('teacher', stolen)).rejects.toThrow('row-level security');
 });
 
-test('pupils read what was given to their school, and only that', async () => {
+test('students read what was given to their school, and only that', async () => {
   const bank = app.platform.container.get(QuestionBank);
   const { database } = app.platform.services;
   const drafted = { questionId: question('rounding'), version: 1 };

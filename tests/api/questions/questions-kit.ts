@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
 import type { TestApp } from '../../support/servers/start-app';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a pupil is told what the machine reads of an answer, before it counts and without a key', async () => {
+test('a student is told what the machine reads of an answer, before it counts and without a key', async () => {
   const student = await signedIn(app, 'student');
   const gaps = [
     { kind: 'formula' as const, text: '－2（x−1）²' },

@@ -145,7 +145,7 @@ test('what passes for a school is seen there, and nowhere else', async () => {
   for (const who of ['student', 'guestcity', 'countyadmin'] as const)
     expect((await (await signedIn(app, who)).call(showResource, { id })).status).toBe(404);
   expect((await visitorOf(app).call(publicResource, { id })).status).toBe(404);
-  // nor does the search tell a pupil of the school what its teachers have
+  // nor does the search tell a student of the school what its teachers have
   const found = async (who: Caller) =>
     dataOf<typeof search>(await who.call(search, { q: '本校的图' })).items.map((one) => one.id);
   expect(await found(headteacher)).toContain(id);

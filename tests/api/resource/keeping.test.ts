@@ -16,8 +16,8 @@ import {
   uploadResources,
   withdrawResources,
 } from 'edutech/plugins/resource/api';
-import { trashDays } from 'edutech/plugins/resource/model/limits';
-import { emptyTrash } from 'edutech/plugins/resource/server/keeping/empty-trash.job';
+import { emptyTrash, trashDays } from 'edutech/plugins/library/kit/server/empty-trash.job';
+import { trash } from 'edutech/plugins/resource/server/keeping/keeping.routes';
 import { search } from 'edutech/plugins/search/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -89,7 +89,7 @@ test('the trash empties itself after a month, not before', async () => {
   const { container } = app.platform;
   const after = async (days: number) => {
     const clock = { now: () => new Date(Date.now() + days * 86_400_000) };
-    const job = emptyTrash({ clock, database: container.get(Database), files: container.get(Files) });
+    const job = emptyTrash({ clock, database: container.get(Database), files: container.get(Files) }, trash);
     const signal = new AbortController().signal;
     await job.run({}, { actor: asSystem('a test'), signal, attempt: 1, heartbeat: async () => undefined });
     return idsIn('trash');
@@ -109,7 +109,7 @@ test('a file that something else names stays with its resource, and holds up no 
   await picture(named.fileId);
   await teacher.call(deleteResources, { ids: [named.id, other.id] });
   const clock = { now: () => new Date(Date.now() + (trashDays + 1) * 86_400_000) };
-  const job = emptyTrash({ clock, database: container.get(Database), files: container.get(Files) });
+  const job = emptyTrash({ clock, database: container.get(Database), files: container.get(Files) }, trash);
   const context = { actor: asSystem('a test'), signal: new AbortController().signal, attempt: 1 };
   await job.run({}, { ...context, heartbeat: async () => undefined });
   await picture(null);

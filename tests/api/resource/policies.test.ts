@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { connectionOf } from '../../support/connections';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { resource } from './resource-kit';

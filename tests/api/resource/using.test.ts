@@ -56,7 +56,7 @@ test('files beside the main one are downloaded by their own id, those of other r
   expect((await teacher.call(downloadResource, { id: exercise, ffid: otherFile[0]!.ffid })).status).toBe(404);
 });
 
-test('pupils and guests download what is public, and nothing else', async () => {
+test('students and guests download what is public, and nothing else', async () => {
   const student = await signedIn(app, 'student');
   const mayOf = async (who: Caller) =>
     dataOf<typeof publicResource>(await who.call(publicResource, { id: exercise })).may.download;

@@ -6,7 +6,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Events } from 'edutech/core/server/events/events';
 import { Switches } from 'edutech/core/server/switches';
-import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
+import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { search, suggest } from 'edutech/plugins/search/api';
 import { actOnArticles, adminArticle, createArticle, saveArticle, type ArticleFields } from 'edutech/plugins/news/api';
 import { newsDesk, wholeText, type NewsDesk } from '../../support/news-desk';

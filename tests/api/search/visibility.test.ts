@@ -72,7 +72,7 @@ describe('what is not public', () => {
     expect(await titlesFor(teacher, '白鲸中学')).not.toContain(elsewhere);
   });
 
-  test('is found by those only for whom its kind is: what teachers share in their school, by no pupil of it', async () => {
+  test('is found by those only for whom its kind is: what teachers share in their school, by no student of it', async () => {
     const [worksheet, paper] = ['Starter Unit 1 Worksheet', '七年级数学期中测试卷'];
     const [teacher, student] = [await signedIn(app, 'teacher'), await signedIn(app, 'student')];
     expect(await titlesFor(teacher, worksheet), 'of a colleague').toContain(worksheet);

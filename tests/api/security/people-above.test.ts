@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
-import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
 import { resetFactors } from '../../../plugins/account/api';
 import * as api from '../../../plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';

@@ -73,7 +73,7 @@ describe('with a certificate', () => {
     const printed = await app.platform.app.inject({
       method: 'POST',
       url: addressOf(printCards.root, printCards.path),
-      payload: { schoolId: app.world.schoolId, scope: { kind: 'pupils', classId: app.world.classId }, token },
+      payload: { schoolId: app.world.schoolId, scope: { kind: 'students', classId: app.world.classId }, token },
       headers: { cookie: cookie.replace(localCookie, secureCookie), 'sec-fetch-site': 'same-origin' },
     });
     expect(printed.statusCode).toBe(200);

@@ -91,7 +91,7 @@ test('half of it is not enough, nor a version that is over', async () => {
   expect(half).toMatchObject({ status: 409, key: 'core.agreements.changed' });
 });
 
-test('a pupil under 14 is not asked: guardians decide; one of 14 is', async () => {
+test('a student under 14 is not asked: guardians decide; one of 14 is', async () => {
   const born = (day: string) =>
     write((db) =>
       db.run(sql`update core.person set birth_date = ${day}::date where id = ${app.world.people.student.personId}`),

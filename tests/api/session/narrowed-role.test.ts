@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { Events } from 'edutech/core/server/events/events';
 import { Live } from 'edutech/core/server/live/live';
 import { personChanged, Sessions } from 'edutech/core/server/session/sessions';

@@ -4,7 +4,7 @@ import * as api from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
-import { signSkyClass } from 'edutech/core/server/session/login/sky-class';
+import { signSkyClass } from 'edutech/core/server/sign-in/login/sky-class';
 import { ownProfile } from 'edutech/plugins/account/api/profile';
 import { Browser, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from 'edutech/core/common/api/session';
 import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-password';
-import { RequestTokens } from 'edutech/core/server/security/request-token';
+import { RequestTokens } from 'edutech/core/server/session/request-token';
 import { tokenLife } from 'edutech/core/server/security/signing/token-format';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Browser, movableClock } from '../../support/browser';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   addChapter,

@@ -39,8 +39,8 @@ test('with a term they are the trees of what one teaches then', async () => {
   const teacher = await signedIn(app, 'teacher');
   const found = await trees(teacher, { term: app.world.termId });
   expect(new Set(found.map(({ subject }) => subject))).toEqual(new Set(['数学']));
-  const pupil = await trees(await signedIn(app, 'student'), { term: app.world.termId });
-  expect(new Set(pupil.map(({ stageId }) => stageId))).toEqual(new Set(['junior']));
+  const student = await trees(await signedIn(app, 'student'), { term: app.world.termId });
+  expect(new Set(student.map(({ stageId }) => stageId))).toEqual(new Set(['junior']));
 });
 
 test('the points of a subject come as a tree of three levels, in order', async () => {

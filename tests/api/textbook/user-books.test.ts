@@ -68,7 +68,7 @@ test('a county’s choice counts where a school has made none, the city’s wher
   ]);
 });
 
-test('pupils are given the books of their grade, in all subjects', async () => {
+test('students are given the books of their grade, in all subjects', async () => {
   const books = await booksFor(await signedIn(app, 'student'));
   expect(new Set(books.map(({ gradeId }) => gradeId))).toEqual(new Set([demoId('grade/7')]));
   expect(names(books)).toEqual(expect.arrayContaining(['语文 七年级上册', '数学 七年级上册', '云州乡土地理']));

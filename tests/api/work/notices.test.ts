@@ -23,16 +23,16 @@ import {
   previewRemark,
   publishHomework,
   releaseAnswers,
-  remindPupils,
+  remindStudents,
   reopenAttempts,
   restoreAssignments,
   returnAttempts,
-  answersOfPupil,
+  answersOfStudent,
   withdrawAssignments,
 } from 'edutech/plugins/work/api';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, attempt, dataOf, demoPupil, homework } from './work-kit';
+import { assignment, attempt, dataOf, demoStudent, homework } from './work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const assignmentId = assignment('number-line');
-const attemptId = attempt('number-line', demoPupil);
+const attemptId = attempt('number-line', demoStudent);
 const in_ = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
 const list = async (caller: Caller): Promise<Notification[]> =>
   dataOf<typeof listNotifications>(await caller.call(listNotifications, { page: 1, pageLine: 50 })).data;
@@ -68,7 +68,7 @@ const word = async (caller: Caller, thread: string) => (await list(caller)).find
 const board = async (id = assignmentId) => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId: id }));
 const ok = (answer: { status: number; text: string }) => expect(answer.status, answer.text).toBe(200);
 
-test('homework that is given is told each pupil once, when it begins, in one statement', async () => {
+test('homework that is given is told each student once, when it begins, in one statement', async () => {
   await teacher.call(readNotifications, {});
   await student.call(readNotifications, {});
   rung.length = 0;
@@ -84,9 +84,9 @@ test('homework that is given is told each pupil once, when it begins, in one sta
     });
   const given = await give(in_(0));
   ok(given);
-  const { assignmentIds, pupils } = dataOf<typeof publishHomework>(given);
-  expect(new Set(rung).size).toBe(pupils);
-  expect(rung).toHaveLength(pupils);
+  const { assignmentIds, students } = dataOf<typeof publishHomework>(given);
+  expect(new Set(rung).size).toBe(students);
+  expect(rung).toHaveLength(students);
   expect(await unread(student)).toBe(1);
   const told = await word(student, `homework/${assignmentIds[0]}`);
   expect(told).toMatchObject({ area: 'work', isRead: false });
@@ -164,7 +164,7 @@ test('a reminder, a later deadline and a sheet taken up again are one word on on
   }
   ok(await teacher.call(extendDeadlines, { assignmentId, dueAt: in_(100) }));
   expect((await own())[0]!.text).toContain('截止时间延到');
-  ok(await teacher.call(remindPupils, { assignmentId, attemptIds: [attemptId] }));
+  ok(await teacher.call(remindStudents, { assignmentId, attemptIds: [attemptId] }));
   expect((await own()).map(({ text }) => text.slice(0, 5))).toEqual(['老师提醒：']);
   ok(await teacher.call(extendDeadlines, { assignmentId, attemptIds: [attemptId], dueAt: in_(120) }));
   ok(await student.call(handInMine, { attemptId }));
@@ -181,10 +181,10 @@ test('when the last one has handed in, the teacher hears that nobody is missing'
   ok(await teacher.call(handInOnPaper, { assignmentId, attemptIds: waiting.slice(1) }));
   expect(await word(teacher, thread)).toBeUndefined();
   ok(await teacher.call(handInOnPaper, { assignmentId, attemptIds: waiting.slice(0, 1) }));
-  const { pupils } = await board();
+  const { students } = await board();
   expect(await word(teacher, thread)).toMatchObject({
     isRead: false,
-    text: expect.stringContaining(`全部交齐，共 ${pupils} 份`),
+    text: expect.stringContaining(`全部交齐，共 ${students} 份`),
     path: `/work/qcorrect?id=${homework('number-line')}&assignment=${assignmentId}`,
   });
 });
@@ -195,7 +195,7 @@ test('results are told when the teacher lets them out, and taken back with them'
   ok(await teacher.call(releaseAnswers, { assignmentId: id, on: true }));
   expect(await word(student, thread)).toMatchObject({
     text: expect.stringContaining('的结果可以看了'),
-    path: `/st-work/question?id=${attempt('powers', demoPupil)}`,
+    path: `/st-work/question?id=${attempt('powers', demoStudent)}`,
   });
   ok(await teacher.call(releaseAnswers, { assignmentId: id, on: false }));
   expect(await word(student, thread)).toBeUndefined();
@@ -203,9 +203,9 @@ test('results are told when the teacher lets them out, and taken back with them'
 
 test('appeals are one word with their number for the teacher, and each is answered under the homework', async () => {
   const id = assignment('powers');
-  const mine = attempt('powers', demoPupil);
-  const answers = dataOf<typeof answersOfPupil>(
-    await teacher.call(answersOfPupil, { attemptId: mine, anonymous: false }),
+  const mine = attempt('powers', demoStudent);
+  const answers = dataOf<typeof answersOfStudent>(
+    await teacher.call(answersOfStudent, { attemptId: mine, anonymous: false }),
   );
   const [one, two] = [...new Set(answers.cells.map(({ itemId }) => itemId))] as [string, string];
   for (const itemId of [one, two])
@@ -256,9 +256,9 @@ test('points that another answer changes are told to those whose results are out
 test('what goes back to be set right is one word, however many items', async () => {
   const id = assignment('rational-numbers');
   const { people } = await board(id);
-  const pupil = people.find(({ state, points, of }) => state === 3 && points! < of - 1)!;
-  const caller = await signedInPerson(app, pupil.personId);
-  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [pupil.attemptId], remark: '' });
+  const student = people.find(({ state, points, of }) => state === 3 && points! < of - 1)!;
+  const caller = await signedInPerson(app, student.personId);
+  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [student.attemptId], remark: '' });
   expect(dataOf<typeof returnAttempts>(back).count).toBe(1);
   const told = (await list(caller)).filter((one) => one.thread === `homework/${id}`);
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('有题目需要订正')]);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { attempt, demoPupil, homework } from './work-kit';
+import { attempt, demoStudent, homework } from './work-kit';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('nobody changes another school’s homework, answers or marks', async () =>
   const id = homework('number-line');
   expect(await write(foreign, sql`update work.homework set title = 'x' where id = ${id}`)).toBe(0);
   expect(
-    await write(foreign, sql`delete from work.answer where attempt_id = ${attempt('number-line', demoPupil)}`),
+    await write(foreign, sql`delete from work.answer where attempt_id = ${attempt('number-line', demoStudent)}`),
   ).toBe(0);
   expect(await write(foreign, sql`update work.mark set points = 0`)).toBeGreaterThanOrEqual(0);
   const untouched = await read(

@@ -4,7 +4,7 @@ import { newId } from 'edutech/core/common/ids';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   answersOfItem,
-  answersOfPupil,
+  answersOfStudent,
   correctSheet,
   createHomework,
   handInOnPaper,
@@ -14,7 +14,7 @@ import {
   listPublished,
   monitor,
   publishHomework,
-  watchPupil,
+  watchStudent,
 } from 'edutech/plugins/work/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -45,7 +45,7 @@ async function cost(endpoint: Endpoint, input: Readonly<Record<string, unknown>>
 const questions = ['points-on-line', 'move-on-line', 'below-zero', 'zero-is-neither', 'distance-four'];
 const in_ = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** Homework that pupils have all handed in: so many items, so many pupils. */
+/** Homework that students have all handed in: so many items, so many students. */
 async function handedIn(items: number, personIds: readonly string[]) {
   const itemIds = Array.from({ length: items }, () => newId());
   const made = await teacher.call(createHomework, {
@@ -84,7 +84,7 @@ async function handedIn(items: number, personIds: readonly string[]) {
   return { homeworkId, assignmentId, attemptId: attemptIds[0]!, itemId: itemIds[0]! };
 }
 
-test('what teachers read of homework costs as much for a class as for two pupils, for five items as for two', async () => {
+test('what teachers read of homework costs as much for a class as for two students, for five items as for two', async () => {
   const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId: assignment('number-line') }));
   const ids = people.map(({ personId }) => personId);
   expect(ids.length).toBeGreaterThan(30);
@@ -93,10 +93,10 @@ test('what teachers read of homework costs as much for a class as for two pupils
   type Made = typeof small;
   const reads: readonly [string, Endpoint, (of: Made) => Readonly<Record<string, unknown>>][] = [
     ['monitor', monitor, ({ assignmentId }) => ({ assignmentId })],
-    ['watchPupil', watchPupil, ({ assignmentId, attemptId }) => ({ assignmentId, attemptId })],
+    ['watchStudent', watchStudent, ({ assignmentId, attemptId }) => ({ assignmentId, attemptId })],
     ['correctSheet', correctSheet, ({ homeworkId }) => ({ homeworkId })],
     ['answersOfItem', answersOfItem, ({ homeworkId, itemId }) => ({ homeworkId, itemId, anonymous: false })],
-    ['answersOfPupil', answersOfPupil, ({ attemptId }) => ({ attemptId, anonymous: false })],
+    ['answersOfStudent', answersOfStudent, ({ attemptId }) => ({ attemptId, anonymous: false })],
     ['homeworkSummary', homeworkSummary, ({ homeworkId }) => ({ homeworkId })],
     ['listAppeals', listAppeals, ({ homeworkId }) => ({ homeworkId })],
   ];
@@ -108,7 +108,7 @@ test('what teachers read of homework costs as much for a class as for two pupils
   expect(grown).toEqual([]);
 });
 
-test('lists of homework cost the same however long they are, for teachers and for pupils', async () => {
+test('lists of homework cost the same however long they are, for teachers and for students', async () => {
   const student = await signedIn(app, 'student');
   const rows = async () => dataOf<typeof listMine>(await student.call(listMine, { which: 'todo' })).data.length;
   const published = async (pageLine: number) => cost(listPublished, { state: 'all', page: 1, pageLine });

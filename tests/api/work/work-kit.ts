@@ -6,8 +6,8 @@ export const assignment = (slug: string) => demoId(`work.assignment.${slug}`);
 export const attempt = (slug: string, index: number) => demoId(`work.attempt.${slug}.${index}`);
 export const itemOf = (slug: string, question: string) => demoId(`work.item.${slug}.${question}`);
 export const question = (slug: string) => demoId(`questions.question.${slug}`);
-/** Place of the demo pupil in the class list. */
-export const demoPupil = 11;
+/** Place of the demo student in the class list. */
+export const demoStudent = 11;
 
 interface Answered {
   readonly envelope: { readonly data: unknown } | null;

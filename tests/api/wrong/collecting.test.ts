@@ -23,7 +23,7 @@ import {
 } from 'edutech/plugins/wrong/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, attempt, demoPupil, homework, itemOf } from '../work/work-kit';
+import { assignment, attempt, demoStudent, homework, itemOf } from '../work/work-kit';
 import { dataOf, keyOf, mathematics, question } from './wrong-kit';
 
 let app: TestApp;
@@ -39,7 +39,7 @@ afterAll(() => app.close());
 const list = async (wish: object = {}) =>
   dataOf<typeof listCollection>(await student.call(listCollection, { pageLine: 100, ...wish }));
 const told = async (slug: string) => (await list()).data.find(({ questionId }) => questionId === question(slug));
-const running = attempt('number-line', demoPupil);
+const running = attempt('number-line', demoStudent);
 const client = newId();
 let sequence = 0;
 const write = (slug: string, answer: object) => {
@@ -51,7 +51,7 @@ const write = (slug: string, answer: object) => {
   });
 };
 
-test('homework of the demo city has filled the collections of its pupils', async () => {
+test('homework of the demo city has filled the collections of its students', async () => {
   const { data, subjects, today, unreasoned } = await list();
   expect(data.some(({ origin }) => origin === 'told')).toBe(true);
   expect(subjects.map(({ subjectCode }) => subjectCode)).toContain('mathematics');
@@ -132,7 +132,7 @@ test('what was removed comes back only when it goes wrong once more', async () =
   expect((await list({ removed: true })).data.map(({ entryId }) => entryId)).toContain(own.entryId);
 });
 
-test('the class counts pupils who answered and who got it wrong, the highest error rate first', async () => {
+test('the class counts students who answered and who got it wrong, the highest error rate first', async () => {
   const wish = { classId: app.world.classId, subjectId: mathematics };
   const { data } = dataOf<typeof classQuestions>(await teacher.call(classQuestions, wish));
   const rates = data.map(({ wrong, answered }) => wrong / answered);

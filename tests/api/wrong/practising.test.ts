@@ -43,7 +43,7 @@ const read = async (practiceId: string) => dataOf<typeof getPractice>(await stud
 const answer = (practiceId: string, place: number, more: object) =>
   student.call(answerItem, { practiceId, place, reviewId: newId(), answers: [], seconds: 30, ...more });
 
-test('a pupil practises what is due; what he gets wrong is marked, comes once more, and is due again soon', async () => {
+test('a student practises what is due; what he gets wrong is marked, comes once more, and is due again soon', async () => {
   const marked = (await list()).data.find(({ body, hasKey }) => hasKey && body && body.type <= 2)!;
   const practiceId = await begin([marked.entryId]);
   const { items } = await read(practiceId);
@@ -77,7 +77,7 @@ test('a question that nobody can mark is rated by oneself, with the day on which
   expect(rated.reviewed.due).toBe(dues[3]!.due);
 });
 
-test('a practice is gone on with on another device, and ends when its pupil ends it', async () => {
+test('a practice is gone on with on another device, and ends when its student ends it', async () => {
   const ids = (await list()).data.slice(0, 3).map(({ entryId }) => entryId);
   const practiceId = await begin(ids);
   expect(await begin()).toBe(practiceId);

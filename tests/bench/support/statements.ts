@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Db, dbOver } from 'edutech/core/server/data/db';
-import { types } from 'edutech/core/server/data/types';
+import { types } from 'edutech/core/server/data/postgres/types';
 
 export interface Statement {
   readonly text: string;

@@ -1,11 +1,11 @@
 import { sentTo } from 'edutech/core/common/wire/spelling';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
-import { listClasses as classList, listPupils as pupilList } from 'edutech/core/common/api/organisation';
+import { listClasses as classList, listStudents as studentList } from 'edutech/core/common/api/organisation';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import {
   selectClass,
-  selectPupils,
+  selectStudents,
   selectTaughtClasses,
 } from 'edutech/core/server/organisation/classes/classes.queries';
 import type { SignedIn } from 'edutech/core/server/actor';
@@ -73,11 +73,11 @@ function planned(facts: Facts, teacher: Signed): Planned[] {
       work: (db) => selectTaughtClasses(db, teacherId, termId),
     },
     {
-      title: 'signed-in list, in a transaction: the pupils of a class',
-      endpoint: pupilList,
+      title: 'signed-in list, in a transaction: the students of a class',
+      endpoint: studentList,
       input: { classId, termId },
       headers: teacher,
-      work: async (db) => selectPupils(db, await selectClass(db, asTeacher(facts), classId), termId),
+      work: async (db) => selectStudents(db, await selectClass(db, asTeacher(facts), classId), termId),
     },
   ];
 }

@@ -1,10 +1,10 @@
 // What a teacher waits for who corrects: the answers of a class to one question, the mark that was given, the summary of a whole
-// year's pupils; and what the same calls take once millions of answers lie beside them.
+// year's students; and what the same calls take once millions of answers lie beside them.
 import pg from 'pg';
 import { newId } from 'edutech/core/common/ids';
 import {
   answersOfItem,
-  answersOfPupil,
+  answersOfStudent,
   homeworkSummary,
   openMine,
   saveAnswers,
@@ -32,13 +32,13 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
   const desk = await openDesk(context);
   try {
     const { ownerUrl } = desk.product;
-    const room = await makeClassrooms(ownerUrl, { name: 'correcting', pupils: 45, isHandedIn: true });
-    const open = await makeClassrooms(ownerUrl, { name: 'answering', pupils: 45 });
+    const room = await makeClassrooms(ownerUrl, { name: 'correcting', students: 45, isHandedIn: true });
+    const open = await makeClassrooms(ownerUrl, { name: 'answering', students: 45 });
     const teacher = await signedIn(desk.office, 'teacher');
-    const [pupil] = await sessionsOf(desk.office, [open.attempts[0]!.personId]);
-    const subjects = subjectsOf(room, open, teacher, pupil!);
+    const [student] = await sessionsOf(desk.office, [open.attempts[0]!.personId]);
+    const subjects = subjectsOf(room, open, teacher, student!);
     const before = await measureAll(desk, subjects);
-    const whole = await makeClassrooms(ownerUrl, { name: 'summary', pupils: submissions, isHandedIn: true });
+    const whole = await makeClassrooms(ownerUrl, { name: 'summary', students: submissions, isHandedIn: true });
     const summary = await summaryTable(desk, whole, teacher);
     const rows = await pile(ownerUrl, answers);
     const after = await measureAll(desk, subjects);
@@ -50,7 +50,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
 
 type Subjects = ReadonlyMap<string, () => Call>;
 
-function subjectsOf(room: Classrooms, open: Classrooms, teacher: Caller, pupil: Caller): Subjects {
+function subjectsOf(room: Classrooms, open: Classrooms, teacher: Caller, student: Caller): Subjects {
   const { homeworkId, items, attempts } = room;
   const free = items.find(({ type }) => type === 5)!;
   const client = newId();
@@ -71,13 +71,13 @@ function subjectsOf(room: Classrooms, open: Classrooms, teacher: Caller, pupil: 
   };
   return new Map<string, () => Call>([
     ['answers of a class to one question', () => callAs(teacher, answersOfItem, { homeworkId, itemId: free.id })],
-    ['all answers of a pupil', () => callAs(teacher, answersOfPupil, { attemptId: attempts[marked % 45]!.id })],
+    ['all answers of a student', () => callAs(teacher, answersOfStudent, { attemptId: attempts[marked % 45]!.id })],
     ['a mark', () => callAs(teacher, saveMarks, { homeworkId, marks: [mark()] })],
-    ['a pupil opens homework again', () => callAs(pupil, openMine, { attemptId: open.attempts[0]!.id })],
+    ['a student opens homework again', () => callAs(student, openMine, { attemptId: open.attempts[0]!.id })],
     [
-      'a pupil’s answer',
+      'a student’s answer',
       () =>
-        callAs(pupil, saveAnswers, {
+        callAs(student, saveAnswers, {
           attemptId: open.attempts[0]!.id,
           client,
           answers: [
@@ -136,7 +136,7 @@ async function summaryTable({ product }: Desk, whole: Classrooms, teacher: Calle
   }
   return {
     title: 'Summary of many submissions',
-    note: `${submissions.toLocaleString('en')} pupils × 20 questions, medians of 5.`,
+    note: `${submissions.toLocaleString('en')} students × 20 questions, medians of 5.`,
     columns: ['answer', 'ms'],
     rows,
   };

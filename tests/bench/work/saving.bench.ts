@@ -8,7 +8,7 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { GroupCommit } from 'edutech/core/server/http/grouped';
-import type { GroupedHandler } from 'edutech/core/server/plugin';
+import type { GroupedHandler } from 'edutech/core/server/call';
 import { handInMine, openMine, saveAnswers } from 'edutech/plugins/work/api';
 import type { BenchContext, BenchTable } from '../../../host/build/commands/bench.mjs';
 import type { Caller } from '../../support/people';
@@ -17,7 +17,7 @@ import { type Call, load } from '../support/load';
 import { type Attempt, type Classrooms, makeClassrooms } from './support/classrooms';
 import { callAs, type Desk, openDesk, sessionsOf } from '../support/desk';
 
-const pupils = 400;
+const students = 400;
 const saves = 6000;
 const rounds = 5;
 /** People who wait for an acknowledgement at the same time. */
@@ -30,7 +30,7 @@ const aimMilliseconds = 10;
 export async function bench(context: BenchContext): Promise<BenchTable[]> {
   const desk = await openDesk(context);
   try {
-    const rooms = await makeClassrooms(desk.product.ownerUrl, { name: 'saving', pupils: pupils + wholeTests });
+    const rooms = await makeClassrooms(desk.product.ownerUrl, { name: 'saving', students: students + wholeTests });
     const sessions = await sessionsOf(
       desk.office,
       rooms.attempts.map(({ personId }) => personId),
@@ -54,7 +54,7 @@ async function savingTable({ product, office }: Desk, rooms: Classrooms, session
   let sequence = 0;
   const rowOf = () => {
     const n = sequence++;
-    const attempt = rooms.attempts[n % pupils]!;
+    const attempt = rooms.attempts[n % students]!;
     const { client, answers } = writtenBy(attempt, rooms, n);
     const { itemId, part, answer } = answers[0]!;
     return {
@@ -76,7 +76,7 @@ async function savingTable({ product, office }: Desk, rooms: Classrooms, session
       requests: saves,
       callOf: () => {
         const n = sequence++;
-        return callAs(sessions[n % pupils]!, saveAnswers, writtenBy(rooms.attempts[n % pupils]!, rooms, n));
+        return callAs(sessions[n % students]!, saveAnswers, writtenBy(rooms.attempts[n % students]!, rooms, n));
       },
     });
   const figures: Record<'http' | 'grouped' | 'alone' | 'pgbench', number[]> = {
@@ -150,8 +150,8 @@ function pgbench(ownerUrl: string, { schoolId, attempts, items }: Classrooms): n
 
 /** Opening, twenty answers one by one, handing in with the marks of what the platform marks. */
 async function wholeTable({ product }: Desk, rooms: Classrooms, sessions: readonly Caller[]) {
-  const calls: Call[][] = rooms.attempts.slice(pupils).map((attempt, at) => {
-    const caller = sessions[pupils + at]!;
+  const calls: Call[][] = rooms.attempts.slice(students).map((attempt, at) => {
+    const caller = sessions[students + at]!;
     const client = newId();
     return [
       callAs(caller, openMine, { attemptId: attempt.id }),
@@ -165,13 +165,13 @@ async function wholeTable({ product }: Desk, rooms: Classrooms, sessions: readon
       callAs(caller, handInMine, { attemptId: attempt.id, seconds: 600 }),
     ];
   });
-  const perPupil = calls[0]!.length;
+  const perStudent = calls[0]!.length;
   const half = calls.length / 2;
   const figures: number[] = [];
   for (const part of [calls.slice(0, half), calls.slice(half)]) {
     const before = await product.cpuMilliseconds();
-    // pupil after pupil at each step, as a class does
-    const inOrder = Array.from({ length: perPupil }, (_, step) => part.map((own) => own[step]!));
+    // student after student at each step, as a class does
+    const inOrder = Array.from({ length: perStudent }, (_, step) => part.map((own) => own[step]!));
     for (const step of inOrder)
       await load({ port: product.port, connections: 20, requests: step.length, callOf: (n) => step[n]! });
     figures.push(((await product.cpuMilliseconds()) - before) / part.length);
@@ -179,8 +179,8 @@ async function wholeTable({ product }: Desk, rooms: Classrooms, sessions: readon
   const cost = Math.min(...figures);
   return {
     title: 'A whole test of 20 questions',
-    note: `Opening, 20 answers saved one by one, handing in with marks: ${perPupil} calls, the better of two halves of ${wholeTests} pupils. Moodle 4.5 takes ${moodleMilliseconds} ms of a core like ours.`,
-    columns: ['processor time of the server a pupil, ms', 'of Moodle’s', `at most ${aimMilliseconds}`],
+    note: `Opening, 20 answers saved one by one, handing in with marks: ${perStudent} calls, the better of two halves of ${wholeTests} students. Moodle 4.5 takes ${moodleMilliseconds} ms of a core like ours.`,
+    columns: ['processor time of the server a student, ms', 'of Moodle’s', `at most ${aimMilliseconds}`],
     rows: [[cost.toFixed(1), percent(cost / moodleMilliseconds), verdict(cost <= aimMilliseconds)]],
   };
 }

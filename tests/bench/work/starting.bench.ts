@@ -1,4 +1,4 @@
-// Two thousand pupils begin one homework within ten seconds.
+// Two thousand students begin one homework within ten seconds.
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openMine } from 'edutech/plugins/work/api';
@@ -8,30 +8,30 @@ import type { Call } from '../support/load';
 import { makeClassrooms } from './support/classrooms';
 import { callAs, openDesk, sessionsOf } from '../support/desk';
 
-const pupils = Number(process.env['BENCH_STARTS'] ?? 2000);
+const students = Number(process.env['BENCH_STARTS'] ?? 2000);
 const within = 10_000;
-/** Milliseconds: 99 of 100 pupils wait at most this long. */
+/** Milliseconds: 99 of 100 students wait at most this long. */
 const longest = 2000;
 
 export async function bench(context: BenchContext): Promise<BenchTable[]> {
   const desk = await openDesk(context);
   try {
-    const rooms = await makeClassrooms(desk.product.ownerUrl, { name: 'starting', pupils });
+    const rooms = await makeClassrooms(desk.product.ownerUrl, { name: 'starting', students });
     const sessions = await sessionsOf(
       desk.office,
       rooms.attempts.map(({ personId }) => personId),
     );
     const calls = rooms.attempts.map(({ id }, at) => callAs(sessions[at]!, openMine, { attemptId: id }));
     const before = await desk.product.cpuMilliseconds();
-    const told = await Promise.all(calls.map((call, at) => startAt((at * within) / pupils, call, desk.product.port)));
-    const cpu = ((await desk.product.cpuMilliseconds()) - before) / pupils;
+    const told = await Promise.all(calls.map((call, at) => startAt((at * within) / students, call, desk.product.port)));
+    const cpu = ((await desk.product.cpuMilliseconds()) - before) / students;
     const times = told.flatMap(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
     const failed = told.filter(({ isDone }) => !isDone).length;
     const late = times[Math.ceil(times.length * 0.99) - 1]!;
     return [
       {
-        title: 'Pupils who begin one homework',
-        note: `${pupils.toLocaleString('en')} pupils open homework of 20 questions within ${within / 1000} s, each on a connection of his own, evenly spread; the client shares the two cores. Kept: 99 of 100 within ${longest / 1000} s, none refused.`,
+        title: 'Students who begin one homework',
+        note: `${students.toLocaleString('en')} students open homework of 20 questions within ${within / 1000} s, each on a connection of his own, evenly spread; the client shares the two cores. Kept: 99 of 100 within ${longest / 1000} s, none refused.`,
         columns: ['median ms', 'p99 ms', 'longest ms', 'not answered', 'processor ms each', 'kept'],
         rows: [
           [

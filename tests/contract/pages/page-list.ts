@@ -1,7 +1,7 @@
 import { refusalOf } from 'edutech/core/common/permissions/access';
 import { isRedirect, type PageRoute } from 'edutech/core/common/plugin';
 import type { SignedIn } from 'edutech/core/server/actor';
-import { type DemoAccount, demoAccounts, type DemoContext, type DemoWorld } from 'edutech/core/server/demo';
+import { type DemoAccount, demoAccounts, type DemoContext, type DemoWorld } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import type { TestApp } from '../../support/servers/start-app';
 import { installed } from '../../../host/generated/manifests';

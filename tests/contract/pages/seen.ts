@@ -17,9 +17,14 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   const latest = Date.now() + patienceMilliseconds;
   for (let quiet = 0; quiet < 3; ) {
-    // in a frame: a page that draws none is not always told that it is idle
+    // in a frame: a page that draws none is not always told that it is idle; nor has one that stands still always a frame
     await page.evaluate(
-      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+      () =>
+        new Promise<void>((resolve) => {
+          const rest = () => requestIdleCallback(() => resolve(), { timeout: 1000 });
+          requestAnimationFrame(rest);
+          setTimeout(rest, 1000);
+        }),
     );
     const waiting = requestsUnderWay(page);
     quiet = waiting === 0 ? quiet + 1 : 0;

@@ -31,11 +31,11 @@ test.for(pages)(
   },
 );
 
-/** The page is one component, so one in each frame is enough: that of visitors, of teachers, of pupils. */
+/** The page is one component, so one in each frame is enough: that of visitors, of teachers, of students. */
 const frames = [
   { who: 'a visitor', as: undefined, mode: 'light' },
   { who: 'a teacher', as: 'teacher', mode: 'dark' },
-  { who: 'a pupil', as: 'student', mode: 'light' },
+  { who: 'a student', as: 'student', mode: 'light' },
 ] as const;
 
 test.for(frames)(

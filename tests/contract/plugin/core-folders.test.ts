@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 const reasons: Readonly<Record<string, string>> = {
   'core/server/analytics': 'the host reports errors of browsers to its endpoint',
   'core/server/consents': 'signing in asks which agreements are open',
+  'core/server/figures': 'public pages of areas that do not require each other count what is opened',
   'core/server/notices': 'the host asks its endpoint, and whoever keeps notices contributes them',
   'core/server/notifications': 'the host shows them, and areas that come tell people by it',
   'core/server/print': 'paper of lists and of questions, whose areas do not require each other',

@@ -123,8 +123,7 @@ describe.each(ids)('the rows of "%s"', (id) => {
   test('are guarded by policies, where they belong to a school or a person', () => {
     const personal = tables.filter(
       ({ schema, columns }) =>
-        schema === id &&
-        columns.some((column) => /^((\w+_)?school|person|author|pupil|student|teacher)_id$/.test(column)),
+        schema === id && columns.some((column) => /^((\w+_)?school|person|author|student|teacher)_id$/.test(column)),
     );
     const open = personal.filter(({ isGuarded, policies }) => !isGuarded || policies === 0);
     expect(open.map(({ name }) => name)).toEqual([]);

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { type Endpoint, isEndpoint } from 'edutech/core/common/endpoint';
-import { answerWriter } from 'edutech/core/server/http/answer';
-import { coreModules } from 'edutech/core/server/modules';
+import { answerWriter } from 'edutech/core/server/http/bodies/answer';
+import { coreModules } from 'edutech/core/server/modules/core-modules';
 import { serverHalves } from '../../../host/generated/server';
 
 const endpoints: [name: string, endpoint: Endpoint][] = [...coreModules, ...serverHalves].flatMap(({ plugin, api }) =>

@@ -1,7 +1,7 @@
 import { refusalOf } from 'edutech/core/common/permissions/access';
 import { mayCallWithFirstPassword } from 'edutech/core/common/permissions/session-limit';
 import { isEndpoint, type Endpoint } from 'edutech/core/common/endpoint';
-import { demoAccounts, type DemoAccount, type SampleSet } from 'edutech/core/server/demo';
+import { demoAccounts, type DemoAccount, type SampleSet } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import type { AnyServerHalf } from 'edutech/core/server/plugin';
 import { Sessions } from 'edutech/core/server/session/sessions';

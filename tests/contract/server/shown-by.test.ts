@@ -18,7 +18,7 @@ async function isShown(source: string) {
 }
 
 test.each([
-  "test('pupils register themselves', () => undefined);",
+  "test('students register themselves', () => undefined);",
   "import { register } from 'edutech/plugins/account/api';",
   "import {\n  register,\n} from 'edutech/plugins/account/api';",
   '// how to (register)',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { signSkyClass, skyClassSeconds } from 'edutech/core/server/session/login/sky-class';
+import { signSkyClass, skyClassSeconds } from 'edutech/core/server/sign-in/login/sky-class';
 import { journey, startSite } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';

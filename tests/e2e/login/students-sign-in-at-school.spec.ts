@@ -2,7 +2,7 @@ import { expect } from '../../support/browsing/expect';
 import { cardPath } from 'edutech/core/common/security/account-card';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { journey } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';

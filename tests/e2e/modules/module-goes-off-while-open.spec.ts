@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Events } from 'edutech/core/server/events/events';
-import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
+import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';

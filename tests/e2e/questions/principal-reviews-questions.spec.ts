@@ -8,7 +8,7 @@ journey(
   async (language, { come }) => {
     const text = say(language);
     const page = await come('/questions/review', { as: 'principal', language });
-    await page.getByRole('link', { name: text('questions.review.begin') }).click();
+    await page.getByRole('link', { name: text('library.kit.review.begin') }).click();
     const stem = await page.getByRole('article').getAttribute('aria-label');
     await expect(page.getByRole('region', { name: text('questions.answer') })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);

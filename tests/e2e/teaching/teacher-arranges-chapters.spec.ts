@@ -20,7 +20,8 @@ const names = async (page: Page) => {
 const saved = (page: Page) => expect(page.locator('.save-state-saved')).toBeVisible();
 
 test('a teacher arranges the chapters of a book by keyboard, and takes a removal back', async ({ come }) => {
-  const page = await come(address, { as: 'teacher', language });
+  const page = await come('/textbook/handle?source=personal', { as: 'teacher', language });
+  await page.locator(`a[href$="${address}"]`).first().click();
   const [first, second] = await names(page);
   await tabTo(line(page, first!));
 

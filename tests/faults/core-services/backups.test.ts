@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Backups } from 'edutech/core/server/backup/backups';
+import { Backups } from 'edutech/core/server/operation/backups';
 import { scratchName } from 'edutech/host/server/backup/restore/restore-backup';
 import {
   asOwner,

@@ -10,12 +10,12 @@ import { DiskRenditions } from 'edutech/plugins/media/server/conversion/disk-ren
 import { QueuedConversions } from 'edutech/plugins/media/server/conversion/queued-conversions';
 import { resumeConversions, tidyConversions } from 'edutech/plugins/media/server/conversion/tidy-conversions.job';
 import { sql } from 'edutech/core/server/data/db';
-import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import type { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { ContentFiles } from 'edutech/core/server/files/content-files';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
+import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from '../../api/core-services/scratch-database';

@@ -4,10 +4,10 @@ import { systemClock } from 'edutech/core/server/clock';
 import { conversionJobs } from 'edutech/plugins/media/server/conversion/convert.job';
 import { DiskRenditions } from 'edutech/plugins/media/server/conversion/disk-renditions';
 import { findPrograms } from 'edutech/core/server/programs/find-programs';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
-import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
+import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { argument, say } from './child-process';
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { argument } from './child-process';

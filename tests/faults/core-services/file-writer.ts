@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AppError } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { ContentFiles } from 'edutech/core/server/files/content-files';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';

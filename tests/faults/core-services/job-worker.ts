@@ -2,9 +2,9 @@ import 'reflect-metadata/lite';
 import { setTimeout as delay } from 'node:timers/promises';
 import Type from 'typebox';
 import { systemClock } from 'edutech/core/server/clock';
-import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
-import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
+import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { argument, say } from './child-process';
 

@@ -3,9 +3,9 @@ import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
-import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import type { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
-import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
+import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from '../../api/core-services/scratch-database';
 import { type Child, startChild } from './child-process';
 

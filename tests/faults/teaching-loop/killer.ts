@@ -6,7 +6,7 @@ import { secondsSince } from '../../long/report';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import type { Trouble } from './line';
 import type { OwnDatabase } from './own-database';
-import type { Pupil } from './pupil';
+import type { Student } from './student';
 import type { Teacher } from './teacher';
 
 /** What was killed, how, and when: milliseconds since the run began. */
@@ -24,7 +24,7 @@ const shares = { tab: 0.45, network: 0.3, server: 0.2 } as const;
 const longestWait = 3000;
 
 export interface Killable {
-  readonly pupils: readonly Pupil[];
+  readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly servers: ServerProcess[];
   readonly own: OwnDatabase;
@@ -49,7 +49,7 @@ const saidEvery = 50;
 export async function killAtRandom(killable: Killable, count: number, random: Random): Promise<Kill[]> {
   const began = Date.now();
   const kills: Kill[] = [];
-  const { pupils, teachers } = killable;
+  const { students, teachers } = killable;
   // one server at most is away: pages find the other one, and things go on dying while it starts
   let restarted: Promise<void> = Promise.resolve();
   while (kills.length < count) {
@@ -57,11 +57,11 @@ export async function killAtRandom(killable: Killable, count: number, random: Ra
     const log = (what: string) => kills.push({ at: Date.now() - began, what });
     if (chance < shares.tab) {
       log('tab');
-      pick(pupils, random).killTab();
+      pick(students, random).killTab();
     } else if (chance < shares.tab + shares.network) {
       const kind = pick(troubles, random);
       log(`network ${kind}`);
-      pick<Pupil | Teacher>([...pupils, ...teachers], random).line.trouble(kind, 200 + random() * 2500);
+      pick<Student | Teacher>([...students, ...teachers], random).line.trouble(kind, 200 + random() * 2500);
     } else if (chance < shares.tab + shares.network + shares.server) {
       await restarted;
       const killed = await killServer(killable, random);

@@ -21,15 +21,15 @@ export interface Person {
   readonly caller: Caller;
 }
 
-/** A pupil and his two pieces of homework: one to be answered in the run, one that he has handed in before it. */
-export interface PupilOfRun extends Person {
+/** A student and his two pieces of homework: one to be answered in the run, one that he has handed in before it. */
+export interface StudentOfRun extends Person {
   readonly attemptId: Id;
   readonly handedIn: Id;
 }
 
 export interface Lesson {
   readonly items: readonly { readonly id: Id; readonly body: QuestionBody }[];
-  readonly pupils: readonly PupilOfRun[];
+  readonly students: readonly StudentOfRun[];
   readonly teachers: readonly Person[];
   readonly homeworkId: Id;
   /** The one that is corrected in the run, and its items. */
@@ -119,23 +119,23 @@ async function teachersFor(app: TestApp, count: number): Promise<Person[]> {
   return [{ id: people.teacher.personId, caller: await signedIn(app, 'teacher') }, ...others];
 }
 
-/** What the run starts from: two pieces of homework, pupils of several classes, and teachers who correct together. */
-export async function prepareLesson(app: TestApp, most: { pupils: number; teachers: number }): Promise<Lesson> {
+/** What the run starts from: two pieces of homework, students of several classes, and teachers who correct together. */
+export async function prepareLesson(app: TestApp, most: { students: number; teachers: number }): Promise<Lesson> {
   const teachers = await teachersFor(app, most.teachers);
   const [owner] = teachers;
   const answered = await given(owner!.caller, app, '错误演练：作答', 18);
   const corrected = await given(owner!.caller, app, '错误演练：批改', 6);
   const handedIn = new Map((await attemptsOf(app, corrected.homeworkId)).map(({ id, personId }) => [personId, id]));
-  const pupils: PupilOfRun[] = [];
-  for (const { id: attemptId, personId } of (await attemptsOf(app, answered.homeworkId)).slice(0, most.pupils)) {
+  const students: StudentOfRun[] = [];
+  for (const { id: attemptId, personId } of (await attemptsOf(app, answered.homeworkId)).slice(0, most.students)) {
     const caller = await signedInPerson(app, personId);
     const before = handedIn.get(personId)!;
     await handInAll(caller, before, corrected.items);
-    pupils.push({ id: personId, caller, attemptId, handedIn: before });
+    students.push({ id: personId, caller, attemptId, handedIn: before });
   }
   return {
     items: answered.items,
-    pupils,
+    students,
     teachers,
     homeworkId: answered.homeworkId,
     corrected: { homeworkId: corrected.homeworkId, items: corrected.items.map(({ id }) => id) },

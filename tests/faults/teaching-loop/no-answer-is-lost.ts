@@ -17,7 +17,7 @@ export async function noAnswerIsLost(extent: Extent): Promise<void> {
   try {
     tell(over, extent, began);
     expect(over.kills).toHaveLength(extent.kills);
-    expect(over.pupils.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(over.students.flatMap(({ faults }) => faults)).toEqual([]);
     await everyAcknowledgedAnswerIsThere(over);
     await theLastAnswerStands(over);
     await everyMarkIsThere(over);
@@ -28,17 +28,17 @@ export async function noAnswerIsLost(extent: Extent): Promise<void> {
   }
 }
 
-function tell({ kills, pupils, teachers, handedIn }: Over, { seed }: Extent, began: number): void {
+function tell({ kills, students, teachers, handedIn }: Over, { seed }: Extent, began: number): void {
   const byKind = Map.groupBy(kills, ({ what }) => what);
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   report('a lesson under fire', {
     seed,
     took: secondsSince(began),
     ...Object.fromEntries([...byKind].sort().map(([what, of]) => [`killed: ${what}`, of.length])),
-    'answers acknowledged': sum(pupils.map(({ acknowledged }) => acknowledged.length)),
+    'answers acknowledged': sum(students.map(({ acknowledged }) => acknowledged.length)),
     'marks acknowledged': sum(teachers.map(({ given }) => given.length)),
     'marks where a colleague was quicker': sum(teachers.map(({ yielded }) => yielded)),
-    'pages opened': sum(pupils.map(({ opened }) => opened)),
+    'pages opened': sum(students.map(({ opened }) => opened)),
     'handed in': handedIn.length,
   });
 }
@@ -51,8 +51,8 @@ async function everyAcknowledgedAnswerIsThere(over: Over): Promise<void> {
       select attempt_id || '/' || item_id || '/' || client || '/' || sequence as name, answer from work.answer_event`,
   );
   const known = new Map(events.map(({ name, answer }) => [name.replaceAll('-', ''), sorted(answer)]));
-  const acknowledged = over.pupils.flatMap((pupil) => pupil.acknowledged);
-  expect(acknowledged.length).toBeGreaterThan(over.pupils.length);
+  const acknowledged = over.students.flatMap((student) => student.acknowledged);
+  expect(acknowledged.length).toBeGreaterThan(over.students.length);
   const missing = acknowledged.filter(
     ({ attemptId, itemId, client, sequence, answer }) =>
       known.get(`${attemptId}/${itemId}/${client}/${sequence}`) !== sorted(answer),
@@ -60,17 +60,17 @@ async function everyAcknowledgedAnswerIsThere(over: Over): Promise<void> {
   expect(missing).toEqual([]);
 }
 
-/** What stands is what each pupil was last told to be safe, and nothing waits there any more. */
+/** What stands is what each student was last told to be safe, and nothing waits there any more. */
 async function theLastAnswerStands(over: Over): Promise<void> {
   const standing = await standingOf(over);
-  const wrong = over.pupils.flatMap((pupil) =>
-    [...pupil.device.safe]
-      .filter(([item, { value }]) => standing.get(`${pupil.who.attemptId}/${item}`) !== sorted(value))
-      .map(([item, kept]) => ({ item, attempt: pupil.who.attemptId, kept })),
+  const wrong = over.students.flatMap((student) =>
+    [...student.device.safe]
+      .filter(([item, { value }]) => standing.get(`${student.who.attemptId}/${item}`) !== sorted(value))
+      .map(([item, kept]) => ({ item, attempt: student.who.attemptId, kept })),
   );
   const told = wrong.map(async ({ item, attempt, kept }) => ({ kept, events: await eventsOf(over, attempt, item) }));
   expect(await Promise.all(told)).toEqual([]);
-  expect(over.pupils.map(({ device }) => device.waiting).filter((waiting) => waiting > 0)).toEqual([]);
+  expect(over.students.map(({ device }) => device.waiting).filter((waiting) => waiting > 0)).toEqual([]);
 }
 
 /** All that has arrived of one part: says what went wrong where another stands than should. */
@@ -123,7 +123,7 @@ async function everyMarkIsThere(over: Over): Promise<void> {
   }
 }
 
-/** The receipts that pupils were given are those that stand, and handing in took all that had been acknowledged. */
+/** The receipts that students were given are those that stand, and handing in took all that had been acknowledged. */
 async function whatWasHandedInIsWhole(over: Over): Promise<void> {
   const attempts = await rows(
     over,
@@ -161,7 +161,7 @@ async function closingUsesAll(over: Over): Promise<void> {
       where item_id = any(${choices}::uuid[])`,
   );
   const verdicts = new Map(marked.map(({ name, isRight }) => [name.replaceAll('-', ''), isRight]));
-  for (const { who } of over.pupils)
+  for (const { who } of over.students)
     for (const item of choices) {
       const place = `${who.attemptId}/${item}`;
       const answer = before.get(place);

@@ -11,13 +11,13 @@ import { type Kill, killAtRandom, startServerOf } from './killer';
 import { type Lesson, prepareLesson } from './lesson';
 import { openLine } from './line';
 import { startOwnDatabase } from './own-database';
-import { Pupil } from './pupil';
+import { Student } from './student';
 import { Teacher } from './teacher';
 
 /** How much is done in a run. */
 export interface Extent {
   readonly kills: number;
-  readonly pupils: number;
+  readonly students: number;
   readonly teachers: number;
   readonly seed: string;
 }
@@ -26,10 +26,10 @@ export interface Extent {
 export interface Over {
   readonly app: TestApp;
   readonly lesson: Lesson;
-  readonly pupils: readonly Pupil[];
+  readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   /** Those who have handed in while things were killed; the others' time is not up yet. */
-  readonly handedIn: readonly Pupil[];
+  readonly handedIn: readonly Student[];
   readonly kills: readonly Kill[];
   stop(): Promise<void>;
 }
@@ -40,11 +40,11 @@ const areas = ['work'];
 const city = { ...cityWithOnly(...areas), settings: { requestsPerMinute: 1_000_000 } };
 
 /**
- * A lesson in which everything dies: pupils type on pages whose tabs and lines are cut, teachers correct, two servers are
+ * A lesson in which everything dies: students type on pages whose tabs and lines are cut, teachers correct, two servers are
  * killed before, in and after their COMMITs, and PostgreSQL with them. Resolves when everybody's page has told its owner that
  * all is saved.
  */
-export async function lessonUnderFire({ kills: count, pupils: mostPupils, teachers: mostTeachers, seed }: Extent) {
+export async function lessonUnderFire({ kills: count, students: mostStudents, teachers: mostTeachers, seed }: Extent) {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-faults-'));
   const own = await startOwnDatabase(folder);
   const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true }), () => own.stop()];
@@ -54,7 +54,7 @@ export async function lessonUnderFire({ kills: count, pupils: mostPupils, teache
   try {
     const app = await startApp({ plugins: areas, database: own.database, city });
     closers.push(() => app.close());
-    const lesson = await prepareLesson(app, { pupils: mostPupils, teachers: mostTeachers });
+    const lesson = await prepareLesson(app, { students: mostStudents, teachers: mostTeachers });
     const cityFile = join(folder, 'city.json');
     writeFileSync(cityFile, JSON.stringify(city));
     const ports = [await freePort(), await freePort()];
@@ -67,29 +67,29 @@ export async function lessonUnderFire({ kills: count, pupils: mostPupils, teache
       closers.push(() => line.close());
       return line;
     };
-    const pupils: Pupil[] = [];
-    for (const [at, who] of lesson.pupils.entries())
-      pupils.push(new Pupil(who, await lineOf(), lesson, randomOf(`${seed} pupil ${at}`)));
+    const students: Student[] = [];
+    for (const [at, who] of lesson.students.entries())
+      students.push(new Student(who, await lineOf(), lesson, randomOf(`${seed} student ${at}`)));
     const teachers: Teacher[] = [];
     for (const [at, who] of lesson.teachers.entries())
       teachers.push(new Teacher(who, await lineOf(), lesson, randomOf(`${seed} teacher ${at}`)));
 
     let isOver = false;
-    const working = [...pupils, ...teachers].map((one) => one.work(() => isOver));
+    const working = [...students, ...teachers].map((one) => one.work(() => isOver));
     const random = randomOf(`${seed} kills`);
-    const killable = { pupils, teachers, servers, own, startServer };
+    const killable = { students, teachers, servers, own, startServer };
     const kills = await killAtRandom(killable, Math.ceil(count * 0.9), random);
     isOver = true;
     await Promise.all(working);
     // whoever hands in does so while the last things are killed
-    const handedIn = pupils.filter((_, at) => at % 2 === 0);
-    const over = Promise.all(pupils.map((pupil) => pupil.finish()));
+    const handedIn = students.filter((_, at) => at % 2 === 0);
+    const over = Promise.all(students.map((student) => student.finish()));
     const [last] = await Promise.all([
-      killAtRandom({ ...killable, pupils: [pick(pupils, random)] }, count - kills.length, random),
-      over.then(() => Promise.all(handedIn.map((pupil) => pupil.handIn()))),
+      killAtRandom({ ...killable, students: [pick(students, random)] }, count - kills.length, random),
+      over.then(() => Promise.all(handedIn.map((student) => student.handIn()))),
     ]);
-    await Promise.all(pupils.map((pupil) => pupil.finish()));
-    const result: Over = { app, lesson, pupils, teachers, handedIn, kills: [...kills, ...last], stop };
+    await Promise.all(students.map((student) => student.finish()));
+    const result: Over = { app, lesson, students, teachers, handedIn, kills: [...kills, ...last], stop };
     return result;
   } catch (error) {
     await stop();

@@ -30,9 +30,9 @@ export class Teacher {
   ) {}
 
   async work(isOver: () => boolean): Promise<void> {
-    const { corrected, pupils } = this.lesson;
+    const { corrected, students } = this.lesson;
     while (!isOver()) {
-      const attemptId = pick(pupils, this.random).handedIn;
+      const attemptId = pick(students, this.random).handedIn;
       await this.#mark(attemptId, pick(corrected.items, this.random), isOver);
       await delay(50 + this.random() * 250);
     }

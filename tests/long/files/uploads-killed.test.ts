@@ -13,8 +13,8 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import { pick, randomOf } from 'edutech/host/server/demo-city/random';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { forgetExpiredFiles, sweepFiles } from 'edutech/core/server/files/sweep-files';
-import { UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
-import { tidyUploads } from 'edutech/core/server/files/uploads/tidy-uploads.job';
+import { UploadSpool } from 'edutech/core/server/uploads/spool/spool';
+import { tidyUploads } from 'edutech/core/server/uploads/tidy-uploads.job';
 import { type JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { converting, needConverters, programs } from '../../support/conversion/converters';
@@ -98,8 +98,8 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const run = (job: JobDeclaration) =>
-  job.run({}, { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} });
+const running = { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} };
+const run = (job: JobDeclaration) => job.run({}, running);
 
 /** Every job that cleans, as it would run in nine days: whatever was left is old by then. */
 async function cleanAll(): Promise<void> {
@@ -112,8 +112,8 @@ async function cleanAll(): Promise<void> {
   const conversions = new QueuedConversions({ jobs: container.get(Jobs), tickets, programs, clock });
   const parts = { database, contents, renditions, programs, clock, workshop: join(data, 'workshop') };
   await run(tidyUploads(database, new UploadSpool(join(data, 'uploads/pieces')), clock));
-  await run(forgetExpiredFiles(contents, database, clock));
-  await run(sweepFiles(contents, database, clock));
+  await forgetExpiredFiles({ contents, database, clock }, running);
+  await sweepFiles({ contents, database }, clock.now(), running);
   await run(tidyConversions(parts, conversions));
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, onTestFinished } from 'vitest';
 import { type Language, languages } from 'edutech/core/common/languages';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type Coming, startSite, test } from '../../support/browsing/browser-test';
 import { changeGrants, removeScope } from '../../support/browsing/changes';

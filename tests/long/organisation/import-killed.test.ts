@@ -73,7 +73,7 @@ const school = async () => {
 test('an import whose process is killed goes on in another, writes each row once, and so does its undo', async () => {
   const before = await school();
   const { id } = await county.upload('新生.xlsx', await bigRoster('K'), {
-    kind: 'pupils',
+    kind: 'students',
     schoolId: office.world.schoolId,
   });
   const { version } = await county.show(id);

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { demoPasswordHash } from 'edutech/core/server/demo-password';
 import { Events } from 'edutech/core/server/events/events';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Language } from 'edutech/core/common/languages';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { localCookie, loginCookie } from 'edutech/core/server/session/cookies';
 import { personIdOf, signedIn, type Somebody } from '../people';

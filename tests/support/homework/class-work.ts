@@ -22,7 +22,7 @@ import type { TestApp } from '../servers/start-app';
 /** 七(2)班: the demo teacher teaches it mathematics, no demo account sits in it. */
 export const quietClass = demoId('class/101/7/2');
 /** Its students by their seats, from 1. */
-export const studentAt = (seat: number): Id => demoId(`person/101/pupil/7/2/${seat}`);
+export const studentAt = (seat: number): Id => demoId(`person/101/student/7/2/${seat}`);
 /** A colleague in mathematics who does not teach it, until somebody lets him. */
 export const colleagueId = demoId('person/101/teacher/mathematics/2');
 

@@ -140,9 +140,9 @@ export function english(): Paper {
     p('阅读下列短文，从每题所给的 A、B、C、D 四个选项中，选出最佳选项。'),
     title(wps, 'A'),
     prose(
-      'Our school library is open from Monday to Friday. Pupils may borrow three books at a time and keep them for two weeks.',
+      'Our school library is open from Monday to Friday. Students may borrow three books at a time and keep them for two weeks.',
     ),
-    p('6．How many books can a pupil borrow at a time?'),
+    p('6．How many books can a student borrow at a time?'),
     p('A．One.~B．Two.~C．Three.~D．Four.'),
     p('7．How long may a book be kept?'),
     p('A．A week.~B．Two weeks.~C．A month.~D．A term.'),

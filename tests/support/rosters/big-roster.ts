@@ -22,7 +22,7 @@ export const bigRosterWrong = 4 * mistakes.length;
 /** How many of the good ones sit in 九(1)班. */
 export const bigRosterInLastClass = 12;
 
-/** Three thousand pupils of the home school, forty of them wrong in ten ways. `mark` begins their numbers. */
+/** Three thousand students of the home school, forty of them wrong in ten ways. `mark` begins their numbers. */
 export function bigRoster(mark: string): Promise<Buffer> {
   const rows = Array.from({ length: bigRosterRows }, (_, index) => {
     const isLast = index >= bigRosterRows - bigRosterInLastClass;

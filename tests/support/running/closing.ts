@@ -4,7 +4,7 @@ import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { QuestionBank } from 'edutech/plugins/questions/api';
-import { MonitorNews } from 'edutech/plugins/work/server/monitoring/monitor-news';
+import { MonitorBroadcast } from 'edutech/plugins/work/server/monitoring/monitor-broadcast';
 import { Notices } from 'edutech/plugins/work/server/notices/notices';
 import type { closeHomework } from 'edutech/plugins/work/server/answering/close.job';
 import type { TestApp } from '../servers/start-app';
@@ -18,7 +18,7 @@ export async function closing(app: TestApp, job: typeof closeHomework): Promise<
     bank: container.get(QuestionBank) as Parameters<typeof closeHomework>[0]['bank'],
     clock: container.get(Clock),
     database,
-    news: new MonitorNews(quiet, database),
+    monitorBroadcast: new MonitorBroadcast(quiet, database),
     notices: new Notices(container.get(Notifications)),
     wrong: [],
   });

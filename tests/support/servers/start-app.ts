@@ -9,7 +9,7 @@ import { Logger } from 'edutech/core/server/logger';
 import { noPrograms, Programs } from 'edutech/core/server/programs/programs';
 import { demoWorldAt } from 'edutech/host/server/demo-city/world';
 import { Clock, systemClock } from 'edutech/core/server/clock';
-import type { DemoWorld } from 'edutech/core/server/demo';
+import type { DemoWorld } from 'edutech/core/server/demo/demo';
 import { installed, notInstalled } from '../../../host/generated/manifests';
 import { serverHalves } from '../../../host/generated/server';
 import type { Replacement } from '../../../host/server/compose';

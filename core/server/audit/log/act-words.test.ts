@@ -6,7 +6,7 @@ const keys = {
   'news.audit.publish': '发布文章',
   'core.audit.session.login': '登录',
   'core.audit.area.session': '登录与会话',
-  'core.audit.value.kind.pupils': '学生名单',
+  'core.audit.value.kind.students': '学生名单',
   'core.audit.value.true': '是',
   'core.session.role.principal': '校长',
 };
@@ -24,8 +24,12 @@ test('what nobody has words for is shown as it is written', () => {
   expect(words.object('chessboard')).toBe('chessboard');
 });
 
-test('facts say in words what the code says in codes, and all else as it is', () => {
+test('a record that was written with a former name is read', () => {
   expect(words.value('kind', 'pupils')).toBe('学生名单');
+});
+
+test('facts say in words what the code says in codes, and all else as it is', () => {
+  expect(words.value('kind', 'students')).toBe('学生名单');
   expect(words.value('roleType', 4)).toBe('校长');
   expect(words.value('grantee', 'principal')).toBe('校长');
   expect(words.value('all', true)).toBe('是');

@@ -1,6 +1,7 @@
 import type { Language } from '../../../common/languages';
 import { roleTypes } from '../../../common/permissions/people';
 import type { PluginManifest } from '../../../common/plugin';
+import { nameNow } from '../../../common/wire/former-names';
 import type { Texts } from '../../texts';
 
 /** Acts in the words of a language. */
@@ -22,7 +23,8 @@ const nameByRoleType = new Map(Object.entries(roleTypes).map(([name, type]) => [
 /**
  * Words for acts. A plugin names its own: `news.publish` is the message `news.audit.publish` of the plugin "news"; acts
  * of core have their whole name after `core.audit.`. No browser needs them: they are in `server/messages` of their
- * owner, and a contract test finds an act without words. An unknown act in a database is shown as it is written.
+ * owner, and a contract test finds an act without words. Records keep the words they were written with: former names are
+ * understood. An unknown act in a database is shown as it is written.
  */
 export function actWords(texts: Texts, manifests: readonly PluginManifest[], language: Language): ActWords {
   const plugins = new Set(manifests.map(({ id }) => id));
@@ -30,7 +32,8 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
     const key = keys.find((one) => texts.has(one));
     return key ? texts.say(language, key) : otherwise;
   };
-  const keysOf = (act: string) => {
+  const keysOf = (written: string) => {
+    const act = nameNow(written);
     const [area = '', rest = ''] = act.split(/\.(.*)/s);
     return [...(plugins.has(area) ? [`${area}.audit.${rest}`] : []), `core.audit.${act}`];
   };
@@ -40,11 +43,14 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
       const area = act.split('.', 1)[0]!;
       return say([`core.audit.area.${area}`], area);
     },
-    object: (kind) => say([`core.audit.object.${kind}`], kind),
-    fact: (name) => say([`core.audit.fact.${name}`], name),
+    object: (kind) => say([`core.audit.object.${nameNow(kind)}`], kind),
+    fact: (name) => say([`core.audit.fact.${nameNow(name)}`], name),
     value: (name, value) => {
       const role = name === 'roleType' ? nameByRoleType.get(Number(value)) : name === 'grantee' ? value : undefined;
-      const keys = [`core.audit.value.${name}.${value}`, ...(role ? [`core.session.role.${role}`] : [])];
+      const keys = [
+        `core.audit.value.${name}.${nameNow(String(value))}`,
+        ...(role ? [`core.session.role.${role}`] : []),
+      ];
       return say(typeof value === 'boolean' ? [`core.audit.value.${value}`] : keys, String(value));
     },
   };

@@ -1,6 +1,5 @@
 import type { SystemActor } from '../../actor';
 import type { Database } from '../../data/database';
-import type { JobContext } from '../../jobs/jobs';
 import type { Audit } from '../audit';
 import { pruneRecords, selectOptionalAnchor } from './prune.queries';
 
@@ -22,7 +21,11 @@ interface Pruning {
 export async function pruneAudit(
   { database, audit, days }: Pruning,
   now: Date,
-  { actor, signal, heartbeat }: Pick<JobContext, 'signal' | 'heartbeat'> & { readonly actor: SystemActor },
+  {
+    actor,
+    signal,
+    heartbeat,
+  }: { readonly actor: SystemActor; readonly signal: AbortSignal; heartbeat(): Promise<void> },
 ): Promise<number> {
   const before = new Date(now.getTime() - days * day);
   let pruned = 0;

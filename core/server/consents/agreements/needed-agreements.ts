@@ -19,8 +19,8 @@ export async function neededAgreements(
 ): Promise<readonly AgreementVersion[]> {
   if (!askAgreements) return [];
   const today = cityDay(now);
-  const pupil = await selectOptionalAge(db, personId);
-  if (pupil && needsConsent(pupil.birthDate, pupil.stage, today)) return [];
+  const student = await selectOptionalAge(db, personId);
+  if (student && needsConsent(student.birthDate, student.stage, today)) return [];
   return selectUnaccepted(db, personId, today);
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { token } from '../../../common/token';
-import type { ByteRange } from '../serve/byte-range';
+import type { ByteRange } from './byte-range';
 import type { Draft, Drafts } from './drafts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError, wireCodes } from '../../../common/errors';
-import type { ByteRange } from '../serve/byte-range';
+import type { ByteRange } from './byte-range';
 import { type Contents, isContentName } from './contents';
 import { chunkBytes, type Draft, Drafts } from './drafts';
 

@@ -15,7 +15,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { AppError, wireCodes } from '../../../common/errors';
-import type { ByteRange } from '../serve/byte-range';
+import type { ByteRange } from './byte-range';
 import { type Contents, isContentName } from './contents';
 import { type Draft, Drafts } from './drafts';
 

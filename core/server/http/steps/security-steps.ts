@@ -4,7 +4,7 @@ import { sealedPath } from '../../../common/security/sealing';
 import type { Settings } from '../../settings/settings';
 import type { Sessions } from '../../session/sessions';
 import { sessionSecretOf } from '../../session/cookies';
-import { presentedToken, type RequestTokens, type TokenDemand } from '../../security/request-token';
+import { presentedToken, type RequestTokens, type TokenDemand } from '../../session/request-token';
 import { isGivenTwice, type SealedRequests } from '../../security/sealed-request';
 import { callTicketFor, type Tickets } from '../../security/tickets';
 import { isSameOrigin, isUnwantedLegacyWrite } from '../../security/same-origin';

@@ -19,6 +19,6 @@ const cases: [who: string, category: CategoryName, roleType: RoleType | null, re
   ['a guest', 'guestCity', null, 'school', 'none'],
 ];
 
-test.each(cases)('%s sees pupils of the right classes', (_, category, roleType, reach, sight) => {
+test.each(cases)('%s sees students of the right classes', (_, category, roleType, reach, sight) => {
   expect(classSightOf({ category, roleType, reach })).toBe(sight);
 });

@@ -23,10 +23,10 @@ export interface TaughtClassRow {
   readonly subjectId: Id;
   readonly subjectName: string;
   readonly subjectNameEn: string;
-  readonly pupils: number;
+  readonly students: number;
 }
 
-export interface PupilRow {
+export interface StudentRow {
   readonly personId: Id;
   readonly name: string;
   readonly usercode: string;
@@ -65,7 +65,7 @@ export function isSeen(actor: SignedIn): Query<boolean> {
   }
 }
 
-const pupilsOf = (termId: Id): Query<number> => sql`(select count(*) from core.class_member m
+const studentsOf = (termId: Id): Query<number> => sql`(select count(*) from core.class_member m
   where m.school_id = c.school_id and m.term_id = ${termId}::uuid and m.class_id = c.id)`;
 
 /** The class, for people who may read its students; for everybody else it does not exist (404). */
@@ -80,7 +80,7 @@ export const selectClass = (db: Db, actor: SignedIn, classId: Id) =>
 export const selectTaughtClasses = (db: Db, teacherId: Id, termId: Id, place?: GradeAndSubject) =>
   db.all<TaughtClassRow>(sql`
     select c.id as class_id, c.name as class_name, g.id as grade_id, g.name as grade_name, g.name_en as grade_name_en,
-      s.id as subject_id, s.name as subject_name, s.name_en as subject_name_en, ${pupilsOf(termId)} as pupils
+      s.id as subject_id, s.name as subject_name, s.name_en as subject_name_en, ${studentsOf(termId)} as students
     from core.class_teacher ct
     join core.class c on c.school_id = ct.school_id and c.id = ct.class_id
     join core.grade g on g.id = c.grade_id
@@ -100,8 +100,8 @@ export const selectGradeClasses = (
     teacherId,
   }: { schoolId: Id | null; gradeId: Id; subjectId?: Id; termId: Id; teacherId: Id },
 ) =>
-  db.all<{ id: Id; name: string; gradeId: Id; pupils: number; isOwn: boolean }>(sql`
-    select c.id, c.name, c.grade_id, ${pupilsOf(termId)} as pupils,
+  db.all<{ id: Id; name: string; gradeId: Id; students: number; isOwn: boolean }>(sql`
+    select c.id, c.name, c.grade_id, ${studentsOf(termId)} as students,
       exists (select from core.class_teacher ct
         where ct.school_id = c.school_id and ct.term_id = ${termId} and ct.class_id = c.id and ct.person_id = ${teacherId}
           ${subjectId ? sql`and ct.subject_id = ${subjectId}` : sql``}) as is_own
@@ -110,8 +110,8 @@ export const selectGradeClasses = (
     order by c.number`);
 
 /** Students of a class in a term, by class list. */
-export const selectPupils = (db: Db, { id, schoolId }: Pick<ClassRow, 'id' | 'schoolId'>, termId: Id) =>
-  db.all<PupilRow>(sql`
+export const selectStudents = (db: Db, { id, schoolId }: Pick<ClassRow, 'id' | 'schoolId'>, termId: Id) =>
+  db.all<StudentRow>(sql`
     select p.id as person_id, p.name, p.usercode, m.seat
     from core.class_member m join core.person p on p.id = m.person_id
     where m.school_id = ${schoolId} and m.term_id = ${termId} and m.class_id = ${id}

@@ -3,11 +3,11 @@ import type { OutputOf } from '../../../common/endpoint';
 import type { SignedIn } from '../../actor';
 import type { Audit } from '../../audit/audit';
 import type { Db } from '../../data/db';
-import type { Handler } from '../../plugin';
+import type { Handler } from '../../call';
 import { currentTermId } from '../../terms/terms';
-import { type ClassRow, selectClass, selectGradeClasses, selectPupils, selectTaughtClasses } from './classes.queries';
+import { type ClassRow, selectClass, selectGradeClasses, selectStudents, selectTaughtClasses } from './classes.queries';
 import { placeOfBook, type TextbookPlaces } from '../textbook-places';
-import { pupilItem, taughtClassItem } from '../wire';
+import { studentItem, taughtClassItem } from '../wire';
 
 type Books = readonly TextbookPlaces[];
 
@@ -54,19 +54,19 @@ export const listGradeClasses =
       classId: row.id,
       className: row.name,
       gradeId: row.gradeId,
-      stuCount: row.pupils,
+      stuCount: row.students,
       isTeacher: row.isOwn ? 1 : 0,
     }));
   };
 
-export const listPupils =
-  (audit: Audit): Handler<typeof api.listPupils> =>
+export const listStudents =
+  (audit: Audit): Handler<typeof api.listStudents> =>
   async ({ db, actor, input, now, client }) => {
     const found = await selectClass(db, actor, input.classId);
     const termId = input.termId ?? (await currentTermId(db, now));
-    const pupils = await selectPupils(db, found, termId);
-    await recordReading(audit, db, actor, found, pupils.length, client.address);
-    return pupils.map(pupilItem);
+    const students = await selectStudents(db, found, termId);
+    await recordReading(audit, db, actor, found, students.length, client.address);
+    return students.map(studentItem);
   };
 
 /** Reading students of others leaves a record, in the same transaction. */
@@ -75,16 +75,16 @@ export async function recordReading(
   db: Db,
   actor: SignedIn,
   found: ClassRow,
-  pupils: number,
+  students: number,
   address: string,
 ) {
   if (found.isOwn) return;
   await audit.record(db, actor, {
-    act: 'organisation.readPupils',
+    act: 'organisation.readStudents',
     objectKind: 'class',
     objectId: found.id,
     schoolId: found.schoolId,
-    facts: { pupils },
+    facts: { students },
     address,
   });
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../../../common/ids';
 import type { SignedIn } from '../../actor';
 import { type Db, sql } from '../../data/db';
-import { isSeen, type PupilRow } from './classes.queries';
+import { isSeen, type StudentRow } from './classes.queries';
 
 export interface LayerRow {
   readonly id: Id;
@@ -12,13 +12,13 @@ export interface LayerRow {
   readonly subjectId: Id;
   readonly subjectName: string;
   readonly subjectNameEn: string;
-  readonly pupils: number;
+  readonly students: number;
 }
 
 const layers = sql`
   select l.id, l.school_id, l.name, c.id as class_id, c.name as class_name, s.id as subject_id, s.name as subject_name,
     s.name_en as subject_name_en,
-    (select count(*) from core.layer_member m where m.school_id = l.school_id and m.layer_id = l.id) as pupils
+    (select count(*) from core.layer_member m where m.school_id = l.school_id and m.layer_id = l.id) as students
   from core.layer l
   join core.class c on c.school_id = l.school_id and c.id = l.class_id
   join core.subject s on s.id = l.subject_id`;
@@ -34,8 +34,8 @@ export const selectLayer = (db: Db, actor: SignedIn, layerId: Id) =>
   db.one<LayerRow>(sql`${layers} where l.id = ${layerId} and ${isSeen(actor)}`, 'core.organisation.noLayer');
 
 /** Students of a layer, by class list. */
-export const selectLayerPupils = (db: Db, layer: LayerRow) =>
-  db.all<PupilRow>(sql`
+export const selectLayerStudents = (db: Db, layer: LayerRow) =>
+  db.all<StudentRow>(sql`
     select p.id as person_id, p.name, p.usercode, m.seat
     from core.layer l
     join core.layer_member lm on lm.school_id = l.school_id and lm.layer_id = l.id

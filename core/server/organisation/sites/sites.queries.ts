@@ -2,16 +2,12 @@ import type { Id } from '../../../common/ids';
 import type { Language } from '../../../common/languages';
 import type { Site } from '../../../common/organisation/sites';
 import { type Db, sql } from '../../data/db';
-
-const named = (table: string, language: Language) =>
-  language === 'en'
-    ? sql<string>`coalesce(nullif(${sql.ref(`${table}.name_en`)}, ''), ${sql.ref(`${table}.name`)})`
-    : sql<string>`${sql.ref(`${table}.name`)}`;
+import { inLanguage } from '../../data/in-language.queries';
 
 /** Name of the site of a row `a`; `site_county` and `site_school` are joined by {@link joinSite}. */
 export const siteName = (language: Language) =>
-  sql<string>`coalesce(${named('site_school', language)}, ${named('site_county', language)},
-    (select ${named('city', language)} from core.city limit 1), '')`;
+  sql<string>`coalesce(${inLanguage('site_school', language)}, ${inLanguage('site_county', language)},
+    (select ${inLanguage('city', language)} from core.city limit 1), '')`;
 
 export const joinSite = sql`
   left join core.county site_county on site_county.id = a.site_county_id
@@ -21,24 +17,24 @@ export const joinSite = sql`
 export const selectEditedSites = (db: Db, language: Language): Promise<Site[]> =>
   db.all(sql<Site>`
     select site_id, level, name, county_id from (
-      select null::uuid as site_id, 'city' as level, ${named('city', language)} as name, null::uuid as county_id, 0 as rank,
+      select null::uuid as site_id, 'city' as level, ${inLanguage('city', language)} as name, null::uuid as county_id, 0 as rank,
         0 as county_sort, 0 as sort
       from core.city where core.works_on(null, null)
       union all
-      select county.id, 'county', ${named('county', language)}, null, 1, county.sort, 0
+      select county.id, 'county', ${inLanguage('county', language)}, null, 1, county.sort, 0
       from core.county where core.works_on(county.id, null)
       union all
-      select school.id, 'school', ${named('school', language)}, school.county_id, 2, county.sort, school.sort
+      select school.id, 'school', ${inLanguage('school', language)}, school.county_id, 2, county.sort, school.sort
       from core.school join core.county on county.id = school.county_id where core.works_on(null, school.id)
     ) site order by rank, county_sort, sort, name`);
 
 /** A site by its id, whoever works on it. */
 export const selectOptionalSite = (db: Db, siteId: Id, language: Language): Promise<Site | undefined> =>
   db.maybe(sql<Site>`
-    select county.id as site_id, 'county' as level, ${named('county', language)} as name, null::uuid as county_id
+    select county.id as site_id, 'county' as level, ${inLanguage('county', language)} as name, null::uuid as county_id
     from core.county where county.id = ${siteId}
     union all
-    select school.id, 'school', ${named('school', language)}, school.county_id
+    select school.id, 'school', ${inLanguage('school', language)}, school.county_id
     from core.school where school.id = ${siteId}`);
 
 /** Where what belongs to a site is written down: in a county, in a school, or (both null) in the city. */

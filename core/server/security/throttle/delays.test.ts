@@ -15,7 +15,7 @@ test('from the fifth on the pause doubles, up to a minute', () => {
   ]);
 });
 
-test('a pupil is never locked out, staff under 等保 are for half an hour', () => {
+test('a student is never locked out, staff under 等保 are for half an hour', () => {
   expect(pauseAfter(10_000, false)).toBe(60);
   expect(pauseAfter(9, true)).toBe(16);
   expect(pauseAfter(10, true)).toBe(1800);
@@ -39,7 +39,7 @@ test('half an hour without a failure forgets all', () => {
   expect(withFailure(count(50), after(1799)).failures).toBe(51);
 });
 
-test('a school in which one pupil in twenty mistypes proves nothing', () => {
+test('a school in which one student in twenty mistypes proves nothing', () => {
   expect(bitsToProve(count(50, 1000))).toBe(0);
   expect(bitsToProve(count(29, 0))).toBe(0);
 });

@@ -12,6 +12,7 @@ import { PictureTool } from './PictureTool';
 import { TableBar } from './TableBar';
 import { insertTable, textActs } from './toolbar-acts';
 import { ToolButton } from './ToolButton';
+import { focused } from '../focused';
 
 /** The toolbar's view of the selection: the pressed buttons, and what is at the cursor. */
 function useSelectionState(editor: Editor) {
@@ -55,7 +56,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
                 isFirst={act === first}
                 {...(act.isOn && { isOn: state.on.includes(act.id) })}
                 {...(act.keys && { keys: act.keys })}
-                onClick={() => act.run(editor.chain().focus()).run()}
+                onClick={() => act.run(focused(editor)).run()}
               >
                 {'letter' in act.face ? (
                   // drawn by the style sheet: letters in the text would have to be part of the button's name
@@ -84,7 +85,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           <ToolButton
             label="core.ui.editor.table"
             isOn={state.isInTable}
-            onClick={() => insertTable(editor.chain().focus()).run()}
+            onClick={() => insertTable(focused(editor)).run()}
           >
             <EditorIcon name="table" />
           </ToolButton>
@@ -93,14 +94,14 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           <ToolButton
             label="core.ui.editor.undo"
             disabled={!state.canUndo}
-            onClick={() => editor.chain().focus().undo().run()}
+            onClick={() => focused(editor).undo().run()}
           >
             <Icon name="ArrowUndo" />
           </ToolButton>
           <ToolButton
             label="core.ui.editor.redo"
             disabled={!state.canRedo}
-            onClick={() => editor.chain().focus().redo().run()}
+            onClick={() => focused(editor).redo().run()}
           >
             <Icon name="ArrowRedo" />
           </ToolButton>

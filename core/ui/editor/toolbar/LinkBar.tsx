@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../Button';
+import { focused } from '../focused';
 
 /** Where the chosen words lead: a page of the platform, another site, a mail address. Empty takes the link away. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const href = address.trim();
-    const chain = editor.chain().focus().extendMarkRange('link');
+    const chain = focused(editor).extendMarkRange('link');
     if (href === '') chain.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive('link'))
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();

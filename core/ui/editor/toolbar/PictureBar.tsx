@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../Button';
+import { focused } from '../focused';
 
 /** What the picture under the cursor shows, for people who do not see it; its caption is written below it in the text. */
 export function PictureBar({ editor }: { editor: Editor }) {
@@ -22,7 +23,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
           onChange={(event) => editor.commands.updateAttributes('figure', { alt: event.currentTarget.value })}
         />
       </label>
-      <Button size="small" look="quiet" icon="Delete" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
+      <Button size="small" look="quiet" icon="Delete" onClick={() => focused(editor).deleteNode('figure').run()}>
         <FormattedMessage id="core.ui.editor.pictureDelete" />
       </Button>
     </div>

@@ -46,7 +46,7 @@ export function ConflictView<Values extends object>({ conflict, fields, busy, re
       <p>
         <FormattedMessage id="core.ui.conflict.text" />
       </p>
-      <div className="conflict-head" aria-hidden="true">
+      <div className="conflict-head wide muted t-13" aria-hidden="true">
         <span>
           <FormattedMessage id="core.ui.conflict.mine" />
         </span>
@@ -55,7 +55,7 @@ export function ConflictView<Values extends object>({ conflict, fields, busy, re
         </span>
       </div>
       {differs.map((field) => (
-        <fieldset key={field.name} className="conflict-field">
+        <fieldset key={field.name} className="conflict-field wide">
           <legend>{field.label}</legend>
           {([mine, theirs] as const).map((version) => (
             <label key={version === mine ? 'mine' : 'theirs'}>

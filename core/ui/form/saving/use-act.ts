@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AppError } from '../../../common/errors';
+import { useWork } from '../../../web/asking/use-work';
 import { useMessages } from '../../../web/hooks';
 import { useUndo } from './use-undo';
 
@@ -45,32 +45,28 @@ export function useAct<Args extends readonly unknown[], Result>(
   const { revalidate } = useRevalidator();
   const messages = useMessages();
   const say = useUndo();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const isUnderWay = useRef(false);
+  const { isBusy, error, run: once } = useWork();
 
+  const tell = (result: Result, args: Args) => {
+    const message = typeof done === 'function' ? done(result, ...args) : done && { id: done };
+    if (message && changes) say(message.id, message.values ?? {}, undo && (() => undo(result, ...args)));
+    else if (message) messages.show(message.id, { tone: 'success', values: message.values ?? {} });
+    else if (changes) void revalidate();
+  };
   const run = async (...args: Args): Promise<boolean> => {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const result = await work(...args);
-      const message = typeof done === 'function' ? done(result, ...args) : done && { id: done };
-      if (message && changes) say(message.id, message.values ?? {}, undo && (() => undo(result, ...args)));
-      else if (message) messages.show(message.id, { tone: 'success', values: message.values ?? {} });
-      else if (changes) void revalidate();
-      return true;
-    } catch (failure) {
-      // a fault of the page's own is for the error report
-      if (!(failure instanceof AppError)) throw failure;
-      setError(failure);
-      if (changes) void revalidate();
-      return false;
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    let fault: unknown;
+    const isDone = await once(async () => {
+      try {
+        tell(await work(...args), args);
+      } catch (failure) {
+        if (!(failure instanceof AppError)) fault = failure;
+        else if (changes) void revalidate();
+        throw failure;
+      }
+    });
+    // a fault of the page's own is for the error report
+    if (fault !== undefined) throw fault;
+    return isDone;
   };
   return { isBusy, error, run };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../../web/hooks';
@@ -29,7 +30,7 @@ interface Acts<Act extends string, Details, Out extends Outcome> {
 
 /**
  * Acts on things of a list, each of which is done or refused separately: shows the outcome, and offers undo where
- * possible. Returns the outcome; null when all were refused, which the call has shown.
+ * possible. `act` returns the outcome; null when all were refused, which the call has shown. `busy` is the act under way.
  */
 export function useActsOneByOne<Act extends string, Details, Out extends Outcome>({
   send,
@@ -41,17 +42,21 @@ export function useActsOneByOne<Act extends string, Details, Out extends Outcome
   const messages = useMessages();
   const revalidator = useRevalidator();
   const say = useUndo();
-  return async (act: Act, things: readonly Seen[], details?: Details): Promise<Out | null> => {
+  const [busy, setBusy] = useState<Act | null>(null);
+  const act = async (what: Act, things: readonly Seen[], details?: Details): Promise<Out | null> => {
     const seen = things.map(({ id, version }) => ({ id, version }));
-    const outcome = await send(act, seen, details).catch(() => null);
+    setBusy(what);
+    const outcome = await send(what, seen, details).catch(() => null);
     if (!outcome) {
       await revalidator.revalidate();
+      setBusy(null);
       return null;
     }
-    const back = opposites[act];
+    setBusy(null);
+    const back = opposites[what];
     const { done, refused } = outcome;
     if (done.length > 0)
-      say(`${area}.done.${act}`, { count: done.length }, back && (() => send(back, [...done], undefined)));
+      say(`${area}.done.${what}`, { count: done.length }, back && (() => send(back, [...done], undefined)));
     for (const one of refused) {
       const reason = intl.formatMessage({ id: one.key, defaultMessage: one.key }, { name: '', count: 1 });
       const values = { name: nameOf(one), reason };
@@ -59,4 +64,5 @@ export function useActsOneByOne<Act extends string, Details, Out extends Outcome
     }
     return outcome;
   };
+  return { busy, act };
 }

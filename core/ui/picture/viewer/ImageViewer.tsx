@@ -51,26 +51,26 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
   return (
     <dialog
       ref={dialog}
-      className="lightbox"
+      className="lightbox clipped frameless white"
       aria-label={say('core.ui.pictures')}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div ref={stage} className="lightbox-stage" data-zoom={step} {...hand.handlers}>
+      <div ref={stage} className="lightbox-stage shrink-y scrolls" data-zoom={step} {...hand.handlers}>
         <button
           type="button"
-          className="lightbox-picture"
+          className="lightbox-picture pad-4"
           onClick={() => !hand.wasDragged() && setStep(step === 0 ? 2 : 0)}
           aria-label={say('core.ui.pictures.zoom')}
         >
-          <img src={image.src} alt={image.alt} draggable={false} />
+          <img className="wide tall" src={image.src} alt={image.alt} draggable={false} />
         </button>
       </div>
       <div className="lightbox-bar">
         {images.length > 1 && (
           <>
             <IconButton icon="ChevronLeft" label={say('core.ui.pictures.previous')} onClick={() => turn(-1)} />
-            <span className="lightbox-count" aria-live="polite">
+            <span className="lightbox-count center num" aria-live="polite">
               <FormattedMessage id="core.ui.pictures.count" values={{ at: at + 1, all: images.length }} />
             </span>
             <IconButton icon="ChevronRight" label={say('core.ui.pictures.next')} onClick={() => turn(1)} />

@@ -13,8 +13,12 @@ interface BulkBarProps {
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const intl = useIntl();
   return (
-    <div className="bulk-bar" role="toolbar" aria-label={intl.formatMessage({ id: 'core.ui.table.bulk' })}>
-      <span className="bulk-count" role="status">
+    <div
+      className="bulk-bar above-4 paper within"
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'core.ui.table.bulk' })}
+    >
+      <span className="bulk-count strong num" role="status">
         <FormattedMessage id="core.ui.table.chosen" values={{ count }} />
       </span>
       {children}

@@ -42,7 +42,10 @@ export function coreUsers(files, arrows) {
   ];
 }
 
-/** `core/server/files` of `core/server/files/store/disk.ts`; a file that lies in no folder of its layer counts as its layer. */
+/**
+ * `core/server/files` of `core/server/files/store/disk.ts`; a file that lies in no folder of its layer counts as its
+ * layer.
+ */
 function foldersOf(/** @type {Iterable<string>} */ files) {
   const folders = new Set();
   for (const file of files) {

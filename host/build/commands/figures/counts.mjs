@@ -40,7 +40,9 @@ const camelAlias = /\b[aA][sS] "[a-z]+[A-Z]\w*"/g;
 function isRespelling({ key, value }) {
   const said = key.name ?? key.value;
   const meant = nameOf(value);
-  return typeof said === 'string' && meant !== undefined && said !== meant && bare(said) === bare(meant);
+  if (typeof said !== 'string' || meant === undefined || said === meant || bare(said) !== bare(meant)) return false;
+  // `id: Id` declares the kind of a field, `clock: Clock` asks for a service: neither spells a value's name anew.
+  return !/^[A-Z][a-z]/.test(meant) && !meant.startsWith('_');
 }
 
 /** The last name of `row.attemptId`, `row.attemptId!`, `attemptId`. */

@@ -1,4 +1,4 @@
-// What arrows between names say: what is reached, what goes in circles, how high it stands.
+// Questions about a graph of names: reachable nodes, cycles, levels.
 
 /** @typedef {Map<string, Map<string, number>>} Graph from, to, how often */
 
@@ -29,7 +29,7 @@ export function reversed(graph) {
 /**
  * @param {Graph} graph
  * @param {Iterable<string>} starts
- * @param {(name: string) => boolean} [passes] whether the way goes on from here
+ * @param {(name: string) => boolean} [passes] whether to continue from here
  * @returns {Set<string>} the starts and all that can be reached from them
  */
 export function reached(graph, starts, passes = () => true) {

@@ -1,4 +1,5 @@
-// Which tests a change can reach: the rules of `node build.mjs test --since`, in the order in which they are asked. Where a rule
+// Which tests a change can reach: the rules of `node build.mjs test --since`, in the order in which they are asked.
+// Where a rule
 // cannot know, it runs more: what no rule names runs everything.
 import { graphOf, reached, reversed } from '../sources/graph.mjs';
 import { areaOf } from './areas.mjs';
@@ -24,7 +25,7 @@ const platform = /^tests\/(?:api|contract|faults|e2e)\//;
 const pages = /^tests\/(?:e2e|contract\/pages)\//;
 const contract = /^tests\/contract\//;
 const build = /^tests\/build\//;
-/** Of the build's own tests, those that look at what plugins declare and at what is shipped. */
+/** The build's own tests of plugin declarations and shipped files. */
 const product = /^tests\/build\/(?:product|plugins\/(?!tutorial))/;
 
 /** The first page after a login: every journey passes through these. */
@@ -33,8 +34,8 @@ const landings = ['home', 'portal'];
 /** @typedef {{ of: RegExp, reaches: RegExp[], why: string, area?: boolean, all?: boolean }} Rule */
 
 /**
- * Rules by path: the first that fits a changed file is taken. `reaches` names tests beside those that import the file, through
- * however many others; `area`: also whatever looks at that plugin; `all`: everything.
+ * Rules by path: the first that matches a changed file applies. `reaches` names tests besides those that import the file, through
+ * any number of others; `area`: also all tests of that plugin; `all`: everything.
  * @type {Rule[]}
  */
 const rules = [
@@ -53,6 +54,7 @@ const rules = [
   { of: test, reaches: [], why: 'is a test' },
   { of: /^tests\//, reaches: [], why: 'is imported' },
   { of: /^plugins\/([^/]+)\//, reaches: [contract, product], area: true, why: 'belongs to an area' },
+  { of: /^host\/build\/demo-media\//, reaches: [], why: 'is run by hand' },
   { of: /^host\/build\/templates\//, reaches: [build], why: 'is a template' },
   { of: /^host\/build\/commands\/(?:bench|figures|check|dev|start)/, reaches: [build], why: 'is a command' },
   {

@@ -7,13 +7,13 @@
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  *
  * @typedef {object} VitestRun
- * @property {RunRecord | null} record null when the run was cut short: it stalled, was stopped, or never began
+ * @property {RunRecord | null} record null if the run was incomplete: it stalled, was stopped, or never began
  * @property {number} code vitest's exit code
  *
  * @typedef {object} WholeRun
- * @property {FileRecord[]} files as they stand after all tries
- * @property {FileRecord[]} unsteady what the first try said of files that passed at the second
- * @property {string[]} problems what fails the run beside its files
+ * @property {FileRecord[]} files results after all tries
+ * @property {FileRecord[]} unsteady first results of files that passed at the second try
+ * @property {string[]} problems failures of the run besides its files
  */
 
 /** So many files in a whole run may be chance; more are a habit. */

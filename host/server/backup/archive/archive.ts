@@ -11,7 +11,7 @@ import {
   readAbout,
   readManifest,
   type TableInBackup,
-} from 'edutech/core/server/backup/manifest';
+} from 'edutech/core/server/operation/manifest';
 import { type ArchiveEntry, readEntries, readEntry } from './archive-reader';
 import { type ArchiveKey, archiveKey, unsealed } from './sealing';
 

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import pg from 'pg';
 import { Archive } from '../archive/archive';
-import type { Manifest } from 'edutech/core/server/backup/manifest';
+import type { Manifest } from 'edutech/core/server/operation/manifest';
 import { Databases } from './databases.queries';
 import { restoreFiles } from './restore-files';
 import { restoreTables, type Telling } from './restore-tables';

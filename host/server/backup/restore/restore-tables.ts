@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { replayMigrations } from 'edutech/core/server/data/migrations';
-import { migrateJobs } from 'edutech/core/server/jobs/schema';
+import { migrateJobs } from 'edutech/core/server/queue/schema';
 import type { Archive } from '../archive/archive';
 import { CopyIn } from '../copy/copy-in';
 import { CopyOut } from '../copy/copy-out';
-import type { TableInBackup } from 'edutech/core/server/backup/manifest';
+import type { TableInBackup } from 'edutech/core/server/operation/manifest';
 import { copyInto, copyOutOf, selectQueueVersion, selectTables, setSequence, speakPlainly } from '../tables.queries';
 import {
   addForeignKeys,

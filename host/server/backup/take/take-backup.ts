@@ -15,7 +15,7 @@ import {
   manifestEntry,
   type TableInBackup,
   wholeHash,
-} from 'edutech/core/server/backup/manifest';
+} from 'edutech/core/server/operation/manifest';
 import {
   type BackedUpTable,
   copyOutOf,

@@ -1,5 +1,5 @@
 import { categories, type Category } from 'edutech/core/common/permissions/people';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 
 /** A demo account: where it sits in the plan (the key of its person), and by which name people know it. */
 export interface Account {
@@ -16,7 +16,7 @@ export const seatedAccounts: Readonly<Record<string, Account>> = {
   '101/teacher/chinese/1': { username: 'headteacher', name: '许建平' },
   '101/teacher/mathematics/1': { username: 'teacher', name: '周文静' },
   '101/teacher/english/1': { username: 'mustchange', name: '何雨晴' },
-  '101/pupil/7/3/12': { username: 'student', name: '林知夏' },
+  '101/student/7/3/12': { username: 'student', name: '林知夏' },
 };
 
 /** Accounts without a place among a school's people: administrators, guests, and a teacher whom nobody has given a post. */

@@ -3,7 +3,7 @@ import { planBureaus } from './bureaus';
 import { planClasses } from './classes';
 import { countyId, schoolId, schoolPlans, type Scale } from './places';
 import { Population } from './population';
-import { planPupils } from './pupils';
+import { planStudents } from './students';
 import { planStaff } from './staff';
 
 /** A whole demo city as rows, before anything is written. */
@@ -29,7 +29,7 @@ export function planDemoCity(now: Date, scale: Scale): DemoPlan {
     });
     const classes = planClasses(population, school, calendar);
     planStaff(population, school, classes, calendar);
-    planPupils(population, school, classes, calendar);
+    planStudents(population, school, classes, calendar);
   }
   planBureaus(population);
   return { calendar, population };

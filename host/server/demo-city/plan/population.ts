@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import { demoId } from '../demo-id';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { seatedAccounts } from './accounts';
 import type {
   ClassMemberRow,

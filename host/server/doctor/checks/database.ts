@@ -3,12 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pendingMigrations } from 'edutech/core/server/data/migrations';
 import { type Check, plainly } from '../check';
-import {
-  hasCollation,
-  selectDurability,
-  selectMigrationRecord,
-  selectOwnRole,
-} from 'edutech/core/server/doctor/doctor.queries';
+import { hasCollation, selectDurability, selectMigrationRecord, selectOwnRole } from '../doctor.queries';
 
 /** The oldest PostgreSQL that we know to work: 15. */
 const oldestServer = 150_000;

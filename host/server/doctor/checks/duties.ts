@@ -1,7 +1,7 @@
 import { duties } from 'edutech/core/common/permissions/duties';
-import { dutiesAreSeparate } from 'edutech/core/server/permissions/duties/duties';
+import { dutiesAreSeparate } from 'edutech/core/server/permissions/duties/separate-duties';
 import { type Check, plainly } from '../check';
-import { selectDutyHolders } from 'edutech/core/server/doctor/doctor.queries';
+import { selectDutyHolders } from '../doctor.queries';
 
 /** The three administrators of graded protection, where a deployment separates them. */
 export const dutyChecks: readonly Check[] = [

@@ -12,7 +12,7 @@ import {
   selectInvalidIndexes,
   selectTwoSeats,
   selectUnguarded,
-} from 'edutech/core/server/doctor/doctor.queries';
+} from '../doctor.queries';
 
 /** Seconds that a record may wait for its seal. */
 const mostLag = 60;
@@ -87,8 +87,8 @@ export const rowChecks: readonly Check[] = [
     group: 'running',
     weight: 'advice',
     look: async ({ read, clock }) => {
-      const { pupils, one } = await read((db) => selectTwoSeats(db, cityDay(clock.now())));
-      return one === null ? null : { pupils, one };
+      const { students, one } = await read((db) => selectTwoSeats(db, cityDay(clock.now())));
+      return one === null ? null : { students, one };
     },
   },
   {

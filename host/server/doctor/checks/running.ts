@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { aliveSince } from 'edutech/core/server/processes/processes';
-import { selectProcesses } from 'edutech/core/server/processes/processes.queries';
+import { aliveSince } from 'edutech/core/server/operation/processes';
+import { selectProcesses } from 'edutech/core/server/operation/processes.queries';
 import { type Check, plainly } from '../check';
-import { selectQueue } from 'edutech/core/server/doctor/doctor.queries';
+import { selectQueue } from '../doctor.queries';
 
 /** Minutes that a due job may wait. */
 const longestWait = 10;

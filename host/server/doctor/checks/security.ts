@@ -1,17 +1,12 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { categories } from 'edutech/core/common/permissions/people';
-import { demoAccounts } from 'edutech/core/server/demo';
+import { demoAccounts } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
-import { isRightPassword } from 'edutech/core/server/session/login/passwords';
+import { isRightPassword } from 'edutech/core/server/sign-in/login/passwords';
 import { type Check, plainly } from '../check';
-import {
-  countPeople,
-  selectAdministrators,
-  selectSecretTime,
-  selectNamed,
-} from 'edutech/core/server/doctor/doctor.queries';
+import { countPeople, selectAdministrators, selectSecretTime, selectNamed } from '../doctor.queries';
 
 const dayMilliseconds = 86_400_000;
 /** Days before its end at which a certificate should be renewed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { contentsOf } from 'edutech/core/server/files/contents/contents-of';
 import { type Check, plainly } from '../check';
-import { countNamedContents, selectAnyContents, selectSomeContents } from 'edutech/core/server/doctor/doctor.queries';
+import { countNamedContents, selectAnyContents, selectSomeContents } from '../doctor.queries';
 
 const gigabyte = 1_073_741_824;
 const leastFreeGigabytes = 5;

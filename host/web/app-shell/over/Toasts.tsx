@@ -14,7 +14,10 @@ const icons: Readonly<Record<Tone, IconProps['name']>> = {
   error: 'Prohibited',
 };
 
-/** Short texts at the edge of the screen, above dialogs too. Each stays its time, longer under the pointer or with focus. */
+/**
+ * Short texts at the edge of the screen, above dialogs too. Each stays its time, longer under the pointer or with
+ * focus.
+ */
 export function Toasts({ list }: { list: ToastList }) {
   useSignals();
   const toasts = list.toasts.value;

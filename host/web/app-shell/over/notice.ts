@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 /**
- * Place where a plugin says which call of its own has a notice for visitors: facts `root` and `path` of a GET that answers
+ * Place where a plugin names its call that has a notice for visitors: facts `root` and `path` of a GET that returns
  * a notice or `null`. Its server half is also one of core's `NoticeSources`, for whoever is signed in.
  */
 export const noticePlace = 'shell.notice';

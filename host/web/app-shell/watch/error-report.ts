@@ -26,9 +26,9 @@ export interface PageFacts {
 }
 
 /**
- * The report of an error, or null when there is nothing to report: what was thrown on purpose has been told to the
- * person, and a call given up is no error. The specification sends the token too; it is a secret, so it stays here, and
- * so do the queries of addresses, which may carry tickets.
+ * The report of an error, or null if there is nothing to report: errors thrown on purpose were shown to the
+ * person, and a cancelled call is no error. The specification sends the token too; it is a secret, so it is left out, and
+ * so are the queries of addresses, which may contain tickets.
  */
 export function reportOf({ thrown, message, script, line, column }: Uncaught, page: PageFacts): ErrorReport | null {
   const text = message || textOf(thrown);

@@ -34,7 +34,7 @@ export interface SessionWatchParts {
   readonly page?: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 }
 
-/** Keeps a tab from showing somebody who is signed out, or not the one who is signed in. Each turn is told once. */
+/** Keeps a tab from showing a person who is signed out, or another than the one signed in. Each change is reported once. */
 export function watchSession(parts: SessionWatchParts): () => void {
   const { page = document, scope = window } = parts;
   let told: ReturnType<typeof sessionTurn> = 'same';

@@ -12,7 +12,10 @@ export const isHarmless = (text: string): boolean => harmlessText.test(text);
 /** True when the error text mentions an unexpected token or a chunk (portal.md section 8). */
 export const isStaleText = (text: string): boolean => staleText.test(text) && !isHarmless(text);
 
-/** True for a script or style sheet of this site that did not load; pictures and others' scripts say nothing of our version. */
+/**
+ * True for a script or style sheet of this site that did not load; pictures and others' scripts say nothing of our
+ * version.
+ */
 export function isStaleElement(target: unknown, origin: string): boolean {
   const { tagName, src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
   const address =
@@ -20,7 +23,7 @@ export function isStaleElement(target: unknown, origin: string): boolean {
   return Boolean(address) && new URL(String(address), origin).origin === origin;
 }
 
-/** Hears errors of the page and calls back the first time one of them means that the page is out of date. */
+/** Listens for errors of the page, and calls back once if one of them means that the page is out of date. */
 export function watchBuild(onStale: () => void, scope: Window = window): () => void {
   let isTold = false;
   const tell = () => {

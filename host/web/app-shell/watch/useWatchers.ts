@@ -12,7 +12,7 @@ import { watchIdle } from './idle';
 import { watchSession } from './session-watch';
 import { watchBuild } from './stale-build';
 
-/** What is watched for as long as the page stands: idling, other tabs, newer versions, errors, modules, a logout not yet told. */
+/** Watchers for the life of the page: idle time, other tabs, newer versions, errors, modules, a pending logout. */
 export function useWatchers(host: HostParts): void {
   const services = useServices();
   // Begins to watch when the shell stands, ends with it

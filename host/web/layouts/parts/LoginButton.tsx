@@ -6,8 +6,8 @@ import { useDialogs } from 'edutech/core/web/hooks';
 import { loginPath, signInParameter } from '../../routing/guard';
 
 /**
- * Opens the login dialog over the page. Before the page's scripts have begun it is a form of its own, which leads to where
- * the dialog opens by itself: a click on a slow line is not lost. Without scripts nobody can sign in, and is told so there.
+ * Opens the login dialog over the page. Before the page's scripts run it is a plain form, which leads to the page where
+ * the dialog opens by itself: a click on a slow line is not lost. Without scripts that page explains that sign-in needs them.
  */
 export function LoginButton() {
   const dialogs = useDialogs();

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useSession } from 'edutech/core/web/hooks';
 
-/** "Shared computer": said by who signs in, whatever the way; where the school has said it, only told. */
+/** "Shared computer": chosen at sign-in; only shown if the school has registered the computer. */
 export function ComputerChoice() {
   useSignals();
   const session = useSession();

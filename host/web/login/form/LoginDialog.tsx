@@ -21,8 +21,8 @@ interface LoginDialogProps {
 }
 
 /**
- * The login over whatever page is open; below 600 px a sheet from the bottom. The browser's own dialog keeps focus
- * inside, closes by Escape and gives focus back to where it was.
+ * The login dialog over any page; below 600 px a sheet from the bottom. The browser's own dialog keeps focus
+ * inside, closes with Escape and returns focus.
  */
 export function LoginDialog({ context, step, onEnd }: LoginDialogProps) {
   const intl = useIntl();
@@ -80,7 +80,7 @@ function titleOf(view: LoginView): string {
   return view.is === 'way' ? view.way.block.title : `host.login.${view.step.is}.title`;
 }
 
-/** Opens the dialog above the page, and puts the cursor where one goes on: again when another view is shown. */
+/** Opens the dialog above the page, and focuses the first field, also when the view changes. */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, view: LoginView): void {
   const shown = useRef<LoginView | null>(null);
   // It is drawn closed, because only an opened one makes the rest of the page inert

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AppError } from 'edutech/core/common/errors';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import { useSession } from 'edutech/core/web/hooks';
 import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
 import { faultOf, type FieldName, firstFault, type LoginFields } from './login-fields';
@@ -17,7 +18,7 @@ export function useLoginForm() {
   const [fields, setFields] = useState<LoginFields>({ username: former, password: '' });
   const [left, setLeft] = useState<readonly FieldName[]>([]);
   const [remember, setRemember] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useWork();
   const [proof, setProof] = useState<number | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [wait, startWait] = useCountdown();
@@ -45,8 +46,10 @@ export function useLoginForm() {
     const wrong = firstFault(fields);
     if (wrong) return inputs[wrong].current?.focus();
     if (isBusy || wait > 0) return;
+    await run(signIn);
+  };
+  const signIn = async () => {
     const { signal } = leaving.current;
-    setBusy(true);
     setFailure(null);
     try {
       const { username, password } = fields;
@@ -62,7 +65,6 @@ export function useLoginForm() {
       startWait(Number(known.params['seconds'] ?? 0));
       inputs.password.current?.select();
     } finally {
-      setBusy(false);
       setProof(null);
     }
   };

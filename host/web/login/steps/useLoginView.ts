@@ -4,7 +4,7 @@ import type { PlacedBlock } from 'edutech/core/web/blocks';
 import { useSession } from 'edutech/core/web/hooks';
 import type { LoginDialogParts } from 'edutech/core/web/session/login/login-ways';
 
-/** What stands in the login dialog: the form, another way to sign in, or a second step. */
+/** The content of the login dialog: the form, another way to sign in, or a second step. */
 export type LoginView =
   | { readonly is: 'form' }
   | { readonly is: 'way'; readonly way: PlacedBlock }

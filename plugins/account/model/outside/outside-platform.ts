@@ -3,8 +3,8 @@ import Type, { type Static } from 'typebox';
 const serverOnly = { serverOnly: true } as const;
 
 /**
- * A platform outside to which people go on from here as who they are: educational resources, a subject platform (学科网),
- * the province's. What passes between the servers stands in plugins/account/README.md; our address for people is
+ * An external platform that people open with their account here: educational resources, a subject platform (学科网),
+ * the province's. plugins/account/README.md describes the exchange between the servers; our address for people is
  * `<origin>/outside?platform=<id>`.
  */
 export const OutsidePlatform = Type.Object(
@@ -42,7 +42,7 @@ export const OutsidePlatform = Type.Object(
     openTo: Type.Array(Type.Enum(['teacher', 'student']), {
       default: ['teacher'],
       minItems: 1,
-      description: 'Who may go there. Pupils only where their guardians have agreed to it.',
+      description: 'Who may go there. Students only where their guardians have agreed to it.',
     }),
     patience: Type.Number({
       default: 8,

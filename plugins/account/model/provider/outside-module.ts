@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** What an outside module may learn of a person, beside the bare `openid`: it is told which it wants in its settings. */
+/** Data of a person that an outside module may receive, besides `openid`: its settings choose. */
 export const moduleScopes = ['profile', 'usercode', 'school', 'role'] as const;
 
 /** An outside module that lets our people sign in by us: we are its provider of OpenID Connect, at `<origin>/oidc`. */

@@ -1,10 +1,10 @@
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { categories } from 'edutech/core/common/permissions/people';
 import { asSystem } from 'edutech/core/server/actor';
-import type { Handler } from 'edutech/core/server/plugin';
-import { selectWithoutOwnPassword } from 'edutech/core/server/session/cards/account-cards.queries';
-import { selectAccountOf } from 'edutech/core/server/session/login/accounts.queries';
-import { computerAt } from 'edutech/core/server/session/login/shared-computers';
+import type { Handler } from 'edutech/core/server/call';
+import { selectWithoutOwnPassword } from 'edutech/plugins/organisation/kit/server/cards/account-cards.queries';
+import { selectAccountOf } from 'edutech/core/server/sign-in/login/accounts.queries';
+import { computerAt } from 'edutech/core/server/sign-in/login/shared-computers';
 import type * as api from '../../api/card';
 import { classroomLife } from '../../model/class-code/pictures';
 import type { ClassCodeServices } from '../class-code/class-code-services';
@@ -20,12 +20,12 @@ export const signInByCard =
       const found = await cards.find(db, input.secret);
       const account = found && !found.isDisabled ? await selectAccountOf(db, found.personId) : undefined;
       if (!found || !account) return null;
-      const isPupil = account.category === categories.student;
-      const isNew = isPupil || (await selectWithoutOwnPassword(db, [account.id])).length > 0;
+      const isStudent = account.category === categories.student;
+      const isNew = isStudent || (await selectWithoutOwnPassword(db, [account.id])).length > 0;
       if (!isNew) return null;
       // a school's computer is shared whatever the page says of it
       const isShared = input.isShared === true || (await computerAt(sharedComputers, db, call)) !== 'own';
-      return { ...found, isNarrow: isPupil && isShared };
+      return { ...found, isNarrow: isStudent && isShared };
     });
     if (!card) {
       await signIns.failed(call, 'card', null);

@@ -5,9 +5,9 @@ import { Database } from 'edutech/core/server/data/database';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
 import { Vault } from 'edutech/core/server/security/vault';
-import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
-import { SharedComputers } from 'edutech/core/server/session/login/shared-computers';
-import { SignIns } from 'edutech/core/server/session/sign-ins';
+import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
+import { SharedComputers } from 'edutech/core/server/sign-in/login/shared-computers';
+import { SignIns } from 'edutech/core/server/sign-in/sign-ins';
 import { Settings } from 'edutech/core/server/settings/settings';
 
 export const classCodeDeps = {

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
-import type { Handlers, ServerParts } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
+import type { ServerParts } from 'edutech/core/server/plugin';
 import type * as cardApi from '../../api/card';
 import type * as codeApi from '../../api/class-code';
 import { entryLife } from '../../model/class-code/pictures';
@@ -20,7 +21,7 @@ import { enterClass, signInByPictures } from './enter.routes';
 
 type Api = typeof cardApi & typeof codeApi;
 
-/** Sign-in of young pupils: class code, registered devices, pictures, cards. */
+/** Sign-in of young students: class code, registered devices, pictures, cards. */
 export function classCodePart(services: ClassCodeServices): ServerParts<Api> {
   const { clock, database } = services;
   const handlers: Handlers<Api> = {

@@ -47,10 +47,10 @@ export const deleteOldCodes = (db: Db, before: Date) =>
   db.run(sql`delete from account.class_code where expires_at <= ${before}`);
 
 /**
- * Whether what a class was opened by stands: the device, or a code of the class that ended after `codesSince`, if at
+ * Whether the class is still open: by its device, or by a code of the class that ended after `codesSince`, if at
  * all.
  */
-export const isOpenStill = async (
+export const isStillOpen = async (
   db: Db,
   { schoolId, classId, device }: ClassInTerm & { readonly device?: Id | undefined },
   codesSince: Date,
@@ -95,7 +95,7 @@ export const selectDevices = (db: Db, classIds: readonly Id[], since: Date) =>
     where class_id = any (${classIds}::uuid[]) and registered_at > ${since} order by registered_at, id`);
 
 /** The device of a cookie, noted as used. */
-export const noteDevice = (db: Db, secretHash: Buffer, since: Date, now: Date) =>
+export const touchDevice = (db: Db, secretHash: Buffer, since: Date, now: Date) =>
   db.maybe<ClassroomDevice>(sql`
     update account.classroom_device set used_at = ${now}
     where secret_hash = ${secretHash} and registered_at > ${since} returning ${deviceColumns}`);
@@ -120,7 +120,7 @@ export const selectPictures = async (db: Db, personId: Id) =>
     )
   )?.hash ?? null;
 
-/** Of these, who has pictures (true) and whom a teacher lets choose some (false); all others are left out. */
+/** Which of these have pictures (true) or may choose some by their teacher's permission (false); others are left out. */
 export const selectPictureStates = async (db: Db, personIds: readonly Id[]): Promise<ReadonlyMap<Id, boolean>> => {
   const rows = await db.all<{ id: Id; isChosen: boolean }>(sql`
     select person_id as id, hash is not null as is_chosen
@@ -134,7 +134,7 @@ export const insertPictures = async (db: Db, personId: Id, hash: string, now: Da
     insert into account.picture_password as p (person_id, hash, set_at) values (${personId}, ${hash}, ${now})
     on conflict (person_id) do update set hash = excluded.hash, set_at = excluded.set_at where p.hash is null`)) === 1;
 
-/** Takes pictures away, if there are any, and lets new ones be chosen. */
+/** Removes pictures, if there are any, and allows a new choice. */
 export const clearPictures = (db: Db, personId: Id, now: Date) =>
   db.run(sql`
     insert into account.picture_password (person_id, hash, set_at) values (${personId}, null, ${now})

@@ -3,9 +3,9 @@ import { notFound } from 'edutech/core/common/errors';
 import { newId, type Id } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
-import { tellComputer } from 'edutech/core/server/session/login/shared-computers';
+import { tellComputer } from 'edutech/core/server/sign-in/login/shared-computers';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/class-code';
 import { classCodeDigits, codeLife } from '../../model/class-code/pictures';
@@ -22,7 +22,7 @@ import {
   upsertCode,
 } from './class-code.queries';
 import { deviceCookie, deviceSeconds, deviceSince } from './devices';
-import { pupilsOf } from './enter.routes';
+import { studentsOf } from './enter.routes';
 
 const system = asSystem('a teacher keeps the sign-in of a class');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
@@ -53,7 +53,7 @@ export const listClassrooms =
                 usedAt: device.usedAt?.getTime() ?? null,
                 isThis: device.secretHash.equals(own),
               })),
-            pupils: await pupilsOf(services, db, { classId: id, schoolId, termId }),
+            students: await studentsOf(services, db, { classId: id, schoolId, termId }),
           };
         }),
       );
@@ -123,8 +123,8 @@ export const clearPictures =
     const one = await ownClass(db, actor, input.classId, now);
     const { audit, database } = services;
     return database.write(system, async (all) => {
-      const pupils = await pupilsOf(services, all, one);
-      if (!pupils.some(({ person }) => person === input.person)) throw notFound('account.classCode.noPupil');
+      const students = await studentsOf(services, all, one);
+      if (!students.some(({ person }) => person === input.person)) throw notFound('account.classCode.noStudent');
       await clear(all, input.person, now);
       const about = { objectKind: 'person', objectId: input.person, schoolId: one.schoolId };
       await audit.record(all, actor, { act: 'account.clearPictures', ...about, address: client.address });

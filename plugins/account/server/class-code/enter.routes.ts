@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { AppError, conflict, forbidden, wireCodes } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { networkOf } from 'edutech/core/server/security/network';
-import { selectWithoutOwnPassword } from 'edutech/core/server/session/cards/account-cards.queries';
-import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
+import { selectWithoutOwnPassword } from 'edutech/plugins/organisation/kit/server/cards/account-cards.queries';
+import { hashPassword, isRightPassword } from 'edutech/core/server/sign-in/login/passwords';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/class-code';
 import { byPinyin, classroomLife, entryLife, freeTries, isPicturePassword } from '../../model/class-code/pictures';
@@ -13,15 +13,15 @@ import type { ClassCodeServices } from './class-code-services';
 import {
   type ClassInTerm,
   insertPictures,
-  isOpenStill,
+  isStillOpen,
   selectClassNames,
   selectCode,
   selectPictures,
   selectPictureStates,
-  noteDevice,
+  touchDevice,
 } from './class-code.queries';
 import { deviceCookie, deviceSince } from './devices';
-import { classAccount, openEntry, type Opened, pupilAccount, sealEntry } from './entries';
+import { classAccount, openEntry, type Opened, studentAccount, sealEntry } from './entries';
 
 const system = asSystem('a class signs in');
 
@@ -51,7 +51,7 @@ export const enterClass =
         entry: await sealEntry(vault, { ...open, opened, device }, now),
         className: names.className,
         schoolName: (language === 'en' && names.schoolNameEn) || names.schoolName,
-        pupils: await pupilsOf(services, db, open),
+        students: await studentsOf(services, db, open),
       };
     });
   };
@@ -62,7 +62,7 @@ async function byDevice({ database }: ClassCodeServices, call: Parameters<Handle
   const secret = cookies[deviceCookie] ?? '';
   const hash = createHash('sha256').update(secret).digest();
   return database.write(system, async (db) => {
-    const device = secret === '' ? undefined : await noteDevice(db, hash, deviceSince(now), now);
+    const device = secret === '' ? undefined : await touchDevice(db, hash, deviceSince(now), now);
     if (!device) return null;
     const { classId, id, schoolId } = device;
     return { classId, schoolId, device: id, termId: await currentTermId(db, now) };
@@ -70,10 +70,10 @@ async function byDevice({ database }: ClassCodeServices, call: Parameters<Handle
 }
 
 /**
- * Names by pinyin, who has chosen pictures and who may. Whose password is his own has something to lose: a classmate with
- * the class code must not choose pictures in his name, so only the teacher opens that.
+ * Students by pinyin, with who has chosen pictures and who may. A student with an own password is protected: a classmate with
+ * the class code must not choose pictures for them, so only the teacher can allow it.
  */
-export async function pupilsOf(
+export async function studentsOf(
   { organisation }: ClassCodeServices,
   db: Db,
   { classId, schoolId, termId }: ClassInTerm,
@@ -96,7 +96,7 @@ export async function pupilsOf(
 }
 
 /**
- * The class must be open still: closing it, or removing its device, ends what was begun. Failures count for the pupil and
+ * The class must be open still: closing it, or removing its device, ends what was begun. Failures count for the student and
  * for the class: a neighbour must not try the pictures of thirty others one after another.
  */
 export const signInByPictures =
@@ -108,17 +108,17 @@ export const signInByPictures =
     if (!entry) throw new AppError('account.classCode.over', wireCodes.gone);
     const { person, isFirst = false } = input;
     const begunSince = new Date(now.getTime() - entryLife);
-    const { isOpen, pupil, stored } = await database.read(system, async (db) => ({
-      isOpen: await isOpenStill(db, entry, begunSince, deviceSince(now)),
-      pupil: (await pupilsOf(services, db, entry)).find((one) => one.person === person),
+    const { isOpen, student, stored } = await database.read(system, async (db) => ({
+      isOpen: await isStillOpen(db, entry, begunSince, deviceSince(now)),
+      student: (await studentsOf(services, db, entry)).find((one) => one.person === person),
       stored: await selectPictures(db, person),
     }));
-    if (!pupil || !isOpen) throw new AppError('account.classCode.over', wireCodes.gone);
-    const ofPupil = await signIns.attempt(call, { account: pupilAccount(person), proof: input.proof });
-    const ofClass = { ...ofPupil, account: classAccount(entry.classId), crowd: freeTries, proof: undefined };
+    if (!student || !isOpen) throw new AppError('account.classCode.over', wireCodes.gone);
+    const ofStudent = await signIns.attempt(call, { account: studentAccount(person), proof: input.proof });
+    const ofClass = { ...ofStudent, account: classAccount(entry.classId), crowd: freeTries, proof: undefined };
     await throttle.begin(ofClass, now);
     if (isFirst && stored !== null) throw conflict('account.classCode.hasPictures');
-    if (isFirst && !pupil.mayChoose) throw forbidden('account.classCode.ownPassword');
+    if (isFirst && !student.mayChoose) throw forbidden('account.classCode.ownPassword');
     const chosen = input.pictures.join(' ');
     const isRight = isFirst ? isPicturePassword(input.pictures) : await isRightPassword(stored, chosen);
     if (!isRight) {
@@ -129,7 +129,7 @@ export const signInByPictures =
     return signIns.begin(call, {
       personId: person,
       way: 'class-code',
-      attempt: ofPupil,
+      attempt: ofStudent,
       limit: 'classroom',
       life: classroomLife,
       facts: { class: entry.classId, opened: entry.opened, isFirst },

@@ -27,6 +27,6 @@ export async function openEntry(vault: Vault, sealed: string, now: Date): Promis
   return until > now.getTime() ? entry : null;
 }
 
-/** What failures at one pupil's pictures are counted under, and those of a whole class. */
-export const pupilAccount = (person: Id) => `pictures of ${person}`;
+/** What failures at one student's pictures are counted under, and those of a whole class. */
+export const studentAccount = (person: Id) => `pictures of ${person}`;
 export const classAccount = (classId: Id) => `pictures in ${classId}`;

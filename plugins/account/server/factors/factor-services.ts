@@ -1,14 +1,14 @@
 import type { ServiceOf } from 'edutech/core/common/token';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Database } from 'edutech/core/server/data/database';
-import { OverPeople } from 'edutech/core/server/organisation/over-people';
+import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Vault } from 'edutech/core/server/security/vault';
-import { SecondFactors } from 'edutech/core/server/session/login/second-factors';
+import { SecondFactors } from 'edutech/core/server/sign-in/login/second-factors';
 import { Sessions } from 'edutech/core/server/session/sessions';
-import { SignIns } from 'edutech/core/server/session/sign-ins';
+import { SignIns } from 'edutech/core/server/sign-in/sign-ins';
 import { Settings } from 'edutech/core/server/settings/settings';
 
-/** What the handlers of second factors stand on. */
+/** Services of second factors. */
 export const factorDeps = {
   audit: Audit,
   database: Database,

@@ -1,14 +1,14 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { mustHaveSecondFactor } from 'edutech/core/common/security/second-step';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
-import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
-import type { Handler } from 'edutech/core/server/plugin';
-import { forgetFactors } from 'edutech/core/server/session/login/second-factors';
-import { secondFactorRule } from 'edutech/core/server/session/second-step/second-factor-rule';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
+import type { Handler } from 'edutech/core/server/call';
+import { forgetFactors } from 'edutech/core/server/sign-in/login/second-factors';
+import { secondFactorRule } from 'edutech/core/server/sign-in/second-step/second-factor-rule';
 import type * as api from '../../api/factors';
 import type { FactorServices } from './factor-services';
 import { deleteFactor, lockFactors, selectFactors, updateFactorName } from './factors.queries';
-import { keepRecoveryCodes, makeRecoveryCodes } from './recovery/recovery-codes';
+import { storeRecoveryCodes, makeRecoveryCodes } from './recovery/recovery-codes';
 import { deleteRecoveryCodes, selectRecoveryCodes } from './recovery/recovery-codes.queries';
 
 const isRequired = ({ settings }: FactorServices, { category }: SignedIn) =>
@@ -71,17 +71,17 @@ export const renewRecoveryCodes =
     const recoveryCodes = await database.write(actor, async (db) => {
       if ((await selectFactors(db, actor.personId)).length === 0) throw conflict('account.factor.none');
       await audit.record(db, actor, { act: 'account.renewRecoveryCodes', ...aboutSelf(actor, client.address) });
-      return keepRecoveryCodes(db, actor.personId, made, now);
+      return storeRecoveryCodes(db, actor.personId, made, now);
     });
     return { recoveryCodes };
   };
 
-/** For a lost phone: whoever administers the person, and has made sure who asks, takes the factors away. */
+/** For a lost phone: an administrator of the person, after checking their identity, removes the factors. */
 export const resetFactors =
   ({ audit, database, factors, overPeople, sessions }: FactorServices): Handler<typeof api.resetFactors> =>
   async ({ actor, client, input }) => {
     const removed = await database.write(asSystem('an administrator resets second factors'), async (db) => {
-      // nobody becomes more between the question and what is done to him
+      // nobody gains rights between the check and the change
       await lockAccount(db, input.person);
       const { schoolId } = await overPeople.require(db, actor, input.person, 'organisation_admin.people');
       const count = await forgetFactors(db, factors, input.person);

@@ -1,11 +1,11 @@
 import type { Fields } from './signing';
-import type { Crossing } from './crossing';
+import type { PlatformLogin } from './platform-login';
 
 /** How people get into a platform. */
 export interface OutsideAdapter {
   readonly takesTicket: boolean;
   /** Where the browser is to be sent. Throws the refusals of ./refusals.ts. */
-  lead(crossing: Crossing): Promise<URL>;
+  lead(crossing: PlatformLogin): Promise<URL>;
 }
 
 /** An address with these in its query. */

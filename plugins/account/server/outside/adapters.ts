@@ -5,10 +5,10 @@ import { signedFields } from './signing';
 
 /** Each protocol, by its name in the settings. */
 export const adapters: Readonly<Record<OutsidePlatform['protocol'], OutsideAdapter>> = {
-  /** Educational resources: its server is told who comes, and answers where to send the browser. */
+  /** Educational resources: our server tells theirs who comes, and receives the address for the browser. */
   oauth: { takesTicket: false, lead: askForAddress },
 
-  /** A subject platform: the browser brings what we have signed, and the page at which to arrive. */
+  /** A subject platform: the browser brings signed fields, and the target page. */
   signed: {
     takesTicket: false,
     lead: async (crossing) => withFields(crossing.platform.address, await signedFields(crossing)),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { platformAddress } from '../../model/outside/platform-address';
-import type { Crossing } from './crossing';
+import type { PlatformLogin } from './platform-login';
 import { refusedThere, strangeAnswer, unavailable } from './refusals';
 import { signedFields } from './signing';
 
@@ -8,17 +8,17 @@ import { signedFields } from './signing';
 const pause = 300;
 /** No honest answer is longer. Bytes. */
 const mostBytes = 65_536;
-/** What a message of the platform may take on the screen. Characters. */
+/** Longest message of a platform on the screen. Characters. */
 const longestMessage = 200;
 
-/** The server was not reached, or stands behind a proxy that did not reach it: it has not seen the question. */
+/** The server was not reached, or its proxy did not reach it: it has not received the request. */
 class NotReached extends Error {}
 
 /**
- * Asks the platform's server where to send the browser. It is asked once more where it cannot have seen the question;
- * after silence not: it may be at work on it, and the person has waited.
+ * Asks the platform's server where to send the browser. Retries once if the server cannot have received the request;
+ * not after a timeout: it may be processing it, and the person has waited.
  */
-export async function askForAddress(crossing: Crossing): Promise<URL> {
+export async function askForAddress(crossing: PlatformLogin): Promise<URL> {
   const text = await ask(crossing).catch(async (error: unknown) => {
     if (!(error instanceof NotReached)) throw error;
     await wait(pause);
@@ -29,7 +29,7 @@ export async function askForAddress(crossing: Crossing): Promise<URL> {
   return addressIn(crossing, text);
 }
 
-async function ask(crossing: Crossing): Promise<string> {
+async function ask(crossing: PlatformLogin): Promise<string> {
   const { platform } = crossing;
   const form = new URLSearchParams(await signedFields(crossing));
   const response = await fetch(platform.address, {
@@ -71,7 +71,7 @@ interface Told {
   readonly data?: { readonly redirect_url?: unknown } | null;
 }
 
-function addressIn({ platform }: Crossing, text: string): URL {
+function addressIn({ platform }: PlatformLogin, text: string): URL {
   const told = parse(text);
   if (!told) throw strangeAnswer(platform, 'its answer is no JSON object');
   const isGood = [true, 200].some((good) => told.status === good) || (told.status === undefined && told.code === 200);

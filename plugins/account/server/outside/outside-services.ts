@@ -10,7 +10,7 @@ export const outsideDeps = { audit: Audit, database: Database, logger: Logger, t
 
 type Asked = { readonly [Name in keyof typeof outsideDeps]: ServiceOf<(typeof outsideDeps)[Name]> };
 
-/** What going on to platforms outside stands on, with the platforms of the city. */
+/** Services of external platforms, with the platforms of the city. */
 export interface OutsideServices extends Asked {
   readonly platforms: readonly OutsidePlatform[];
 }

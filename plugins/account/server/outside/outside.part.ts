@@ -1,4 +1,4 @@
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api/outside';
 import { goOutside } from './outside.routes';
 import type { OutsideServices } from './outside-services';

@@ -2,8 +2,8 @@ import { AppError, forbidden, invalid, notFound } from 'edutech/core/common/erro
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import { requireOutside } from 'edutech/core/server/consents/require-outside';
-import type { Handler } from 'edutech/core/server/plugin';
-import { selectAccountOf } from 'edutech/core/server/session/login/accounts.queries';
+import type { Handler } from 'edutech/core/server/call';
+import { selectAccountOf } from 'edutech/core/server/sign-in/login/accounts.queries';
 import type * as api from '../../api/outside';
 import type { OutsidePlatform } from '../../model/outside/outside-platform';
 import { platformAddress } from '../../model/outside/platform-address';
@@ -27,14 +27,14 @@ export const goOutside =
       const url = await adapters[platform.protocol].lead({ platform, userId, address, now, ticket });
       return { redirectUrl: url.href };
     } catch (error) {
-      // what broke on our side is logged with its cause where all such errors are
+      // errors on our side are logged with their cause like all others
       if (error instanceof AppError)
         services.logger.warn({ platform: platform.id, key: error.key }, 'a platform outside let nobody in');
       throw error;
     }
   };
 
-/** Written before anything is told: what stands in the log is that a platform may have learnt of the person. */
+/** Logged before any data is sent: the entry says that a platform may have received data of the person. */
 const setOut = (
   { audit, database, tickets }: OutsideServices,
   platform: OutsidePlatform,

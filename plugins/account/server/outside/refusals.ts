@@ -3,7 +3,7 @@ import type { OutsidePlatform } from '../../model/outside/outside-platform';
 
 type Platform = Pick<OutsidePlatform, 'id'>;
 
-// What it was stands in the cause, for the log: never an address with its query, which lets people in.
+// The reason is in `cause`, for the log: never an address with its query, which signs people in.
 
 /** The platform says no; its own words are shown (teaching.md section 8, "OAuth failure: message shown as error"). */
 export const refusedThere = (_: Platform, message: string) =>
@@ -13,9 +13,9 @@ export const refusedThere = (_: Platform, message: string) =>
 
 /** It cannot be asked just now. */
 export const unavailable = ({ id }: Platform, cause: unknown) => trouble('unavailable', id, cause);
-/** It answers what we must not follow: no JSON, no address, an address elsewhere. */
+/** An invalid response: no JSON, no address, or a foreign address. */
 export const strangeAnswer = ({ id }: Platform, cause: unknown) => trouble('strange', id, cause);
-/** Our own settings do not hold: no secret where it should be. */
+/** Our settings are incomplete: the secret is missing. */
 export const notReady = ({ id }: Platform, cause: unknown) => trouble('notReady', id, cause);
 
 const trouble = (what: 'unavailable' | 'strange' | 'notReady', id: string, cause: unknown) =>

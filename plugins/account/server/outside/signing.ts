@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { clientSecret } from '../sso/secrets';
-import type { Crossing } from './crossing';
+import type { PlatformLogin } from './platform-login';
 import { notReady } from './refusals';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -19,8 +19,8 @@ export const signatureOf = (fields: Fields, secret: string): string =>
     )
     .digest('hex');
 
-/** The fields of a crossing, signed. Time (seconds) and nonce let the platform refuse what comes late or twice. */
-export async function signedFields({ platform, userId, address, now }: Crossing): Promise<Fields> {
+/** The signed fields of a login. Time (seconds) and nonce let the platform refuse late or repeated ones. */
+export async function signedFields({ platform, userId, address, now }: PlatformLogin): Promise<Fields> {
   const fields = {
     client_id: platform.clientId,
     userid: userId,
@@ -31,7 +31,7 @@ export async function signedFields({ platform, userId, address, now }: Crossing)
   return { ...fields, signature: signatureOf(fields, await secretOf(platform)) };
 }
 
-async function secretOf(platform: Crossing['platform']): Promise<string> {
+async function secretOf(platform: PlatformLogin['platform']): Promise<string> {
   const secret = await clientSecret(platform).catch((error: unknown) => {
     throw notReady(platform, error);
   });

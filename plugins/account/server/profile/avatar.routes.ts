@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, forbidden, wireCodes } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
-import type { Handler, UploadedFile } from 'edutech/core/server/plugin';
+import type { Handler, UploadedFile } from 'edutech/core/server/call';
 import { maxAvatarBytes, type removeAvatar as removing, type uploadAvatar as uploading } from '../../api/profile';
 import { pictureFacts } from '../../model/picture-size';
 import type { AccountServices } from '../account-services';
@@ -11,8 +11,8 @@ const mostPixels = 1024;
 const system = asSystem('somebody changes the picture of himself');
 
 /**
- * A child's picture needs the guardians' consent to sound and image: it is public by its hashed address, so that it stands
- * beside the name wherever the name stands.
+ * A child's picture needs the guardians' consent to sound and image: it is public at a hashed address, so that it can be shown
+ * beside the name everywhere.
  */
 export const uploadAvatar =
   ({ consents, database, files, ownAccount }: AccountServices): Handler<typeof uploading> =>
@@ -45,7 +45,7 @@ export const removeAvatar =
     return null;
   };
 
-/** A neutral name by what the picture is; what a camera noted in it would be public with it, so such a one is refused. */
+/** A neutral name by the kind of picture; pictures with camera metadata are refused, since they would be public. */
 async function checkedName({ bytes, path }: UploadedFile): Promise<string> {
   if (bytes > maxAvatarBytes) {
     const kilobytes = Math.floor(maxAvatarBytes / 1024);

@@ -25,7 +25,7 @@ export const upsertPending = (db: Db, personId: Id, pending: string, codeHash: B
     on conflict (person_id) do update set pending = excluded.pending, code_hash = excluded.code_hash, tries = 0,
       expires_at = excluded.expires_at`);
 
-export const countTry = (db: Db, personId: Id) =>
+export const countFailedCode = (db: Db, personId: Id) =>
   db.run(sql`update account.mail set tries = tries + 1 where person_id = ${personId}`);
 
 export const confirmPending = (db: Db, personId: Id) =>

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api/profile';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
-import { confirmPending, countTry, deleteMail, lockOptionalMail, upsertPending } from './mail.queries';
+import { confirmPending, countFailedCode, deleteMail, lockOptionalMail, upsertPending } from './mail.queries';
 
 /** How long a code counts, in milliseconds, and how often it may be typed wrong. */
 const codeLife = 1_800_000;
@@ -39,7 +39,7 @@ export const confirmMail =
       const row = await lockOptionalMail(db, actor.personId);
       if (!row?.codeHash || !row.expiresAt || row.expiresAt <= now || row.tries >= mostTries) return 'over';
       if (!row.codeHash.equals(hashOf(actor.personId, input.code))) {
-        await countTry(db, actor.personId);
+        await countFailedCode(db, actor.personId);
         return 'wrong';
       }
       await confirmPending(db, actor.personId);

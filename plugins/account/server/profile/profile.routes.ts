@@ -1,7 +1,7 @@
 import { categories } from 'edutech/core/common/permissions/people';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
-import type { OwnAccount } from 'edutech/core/server/session/own/own-account';
+import type { Handler } from 'edutech/core/server/call';
+import type { OwnAccount } from './own-account';
 import type * as api from '../../api/profile';
 import type { AccountServices } from '../account-services';
 import { selectOptionalMail } from './mail.queries';

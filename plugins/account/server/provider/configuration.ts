@@ -8,7 +8,7 @@ import { moduleScopes, type OutsideModule } from '../../model/provider/outside-m
 import { clientSecret } from '../sso/secrets';
 import { cookieKey, signingKey } from './provider-keys';
 import { type ProviderServices, platformSession } from './provider-services';
-import { selectToldPerson, type ToldPerson } from './provider.queries';
+import { selectClaimsPerson, type ClaimsPerson } from './provider.queries';
 import { tableAdapter } from './table-adapter';
 
 const system = asSystem('an outside module is told who somebody is');
@@ -88,7 +88,7 @@ export async function configurationOf(
     findAccount: async (_context, sub, token) => {
       // with a code or token in its hand a module is answered as long as guardians agree; before, the policy asks
       if (token && !(await mayBeTold(services, sub))) return undefined;
-      const person = await database.read(system, (db) => selectToldPerson(db, sub));
+      const person = await database.read(system, (db) => selectClaimsPerson(db, sub));
       return person && { accountId: sub, claims: async () => claimsOf(sub, person) };
     },
     renderError: (context, { error }) => {
@@ -106,8 +106,8 @@ const mayBeTold = ({ clock, database }: ProviderServices, personId: string) =>
   database.read(system, (db) => mayUse(db, personId, 'outside', clock.now()));
 
 /**
- * The platform's session decides who one is: when it has ended or is another's, one signs in again. A pupil whose guardians
- * have not agreed goes no further than our page, which says so; to modules of the city neither.
+ * The platform's session decides who signs in: if it has ended or changed, a new sign-in is required. A student whose guardians
+ * have not consented stays on our page, which explains it; also for modules of the city.
  */
 function policyOf(services: ProviderServices) {
   const policy = interactionPolicy.base();
@@ -148,7 +148,7 @@ async function clientOf(module: OutsideModule): Promise<ClientMetadata> {
 const roleNames = new Map(Object.entries(roleTypes).map(([name, type]) => [type as number, name]));
 
 /** Claims of a person; the library hands out those of the scopes that were agreed to. */
-const claimsOf = (sub: string, { category, name, posts, usercode, username }: ToldPerson) => ({
+const claimsOf = (sub: string, { category, name, posts, usercode, username }: ClaimsPerson) => ({
   sub,
   name,
   preferred_username: username,
@@ -163,6 +163,6 @@ const claimsOf = (sub: string, { category, name, posts, usercode, username }: To
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page without scripts and styles: these stand between two sites for a moment. */
+/** A page without scripts and styles, shown briefly between two sites. */
 const page = (language: string, title: string, content: string) =>
   `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${content}</main></html>`;

@@ -1,7 +1,7 @@
 import { notFound } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import { requireOutside } from 'edutech/core/server/consents/require-outside';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api/provider';
 import { moduleScopes } from '../../model/provider/outside-module';
 import type { ModuleProvider } from './provider';

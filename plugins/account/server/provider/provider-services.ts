@@ -9,7 +9,7 @@ import { Logger } from 'edutech/core/server/logger';
 import { Vault } from 'edutech/core/server/security/vault';
 import { sessionSecretOf } from 'edutech/core/server/session/cookies';
 import { Sessions } from 'edutech/core/server/session/sessions';
-import { mustChangeFirst } from 'edutech/core/server/session/store/acting';
+import { mustChangeFirst } from 'edutech/core/server/session-store/acting';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 
@@ -27,7 +27,7 @@ export const providerDeps = {
 export type ProviderServices = { readonly [Name in keyof typeof providerDeps]: ServiceOf<(typeof providerDeps)[Name]> };
 
 /**
- * Who sits at the browser of a request, by the platform's own session; nobody while one acts as another or must change
+ * The person of a request, by the platform's own session; undefined while they act as another or must change
  * the password first.
  */
 export async function platformSession(

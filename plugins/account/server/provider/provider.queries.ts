@@ -54,8 +54,8 @@ export const insertKey = (db: Db, id: string, sealed: string, now: Date) =>
 export const selectKey = (db: Db, id: string) =>
   db.maybe<{ sealed: string }>(sql`select sealed from account.provider_key where id = ${id}`);
 
-/** What modules are told of people. */
-export interface ToldPerson {
+/** Data of people for modules. */
+export interface ClaimsPerson {
   readonly name: string;
   readonly username: string;
   readonly usercode: string;
@@ -63,8 +63,8 @@ export interface ToldPerson {
   readonly posts: readonly { roleType: number; schoolId: Id | null; school: string | null }[];
 }
 
-export const selectToldPerson = (db: Db, personId: Id) =>
-  db.maybe<ToldPerson>(sql`
+export const selectClaimsPerson = (db: Db, personId: Id) =>
+  db.maybe<ClaimsPerson>(sql`
     select p.name, p.username, p.usercode, p.category, coalesce((
       select json_agg(json_build_object('roleType', o.role_type, 'schoolId', replace(o.school_id::text, '-', ''),
         'school', s.name) order by o.is_active desc, o.id)

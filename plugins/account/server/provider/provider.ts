@@ -10,7 +10,7 @@ const system = asSystem('somebody signs out at an outside module');
 export const providerPath = '/oidc';
 const interactionPath = /^\/interaction\/([\w-]{10,80})$/;
 
-/** What was decided on the consent page, kept in the interaction. */
+/** The decision of the consent page, stored in the interaction. */
 export interface Decision {
   readonly decidedBy: string;
   readonly allow: boolean;
@@ -52,7 +52,7 @@ export class ModuleProvider {
   }
 }
 
-/** Everything below `/oidc`: the library's protocol, and the step at which it asks who one is and whether one agrees. */
+/** Everything below `/oidc`: the library's protocol, and the step of sign-in and consent. */
 export function providerMount(services: ProviderServices, module: ModuleProvider): HttpMount {
   const { protocol, host } = new URL(services.settings.publicOrigin);
   return {
@@ -73,8 +73,8 @@ export function providerMount(services: ProviderServices, module: ModuleProvider
 }
 
 /**
- * The cookie of the interaction says that this browser began it; the platform's session in the same request says who sits
- * there. Both together finish it, so that nobody can let another person sign in for him.
+ * The interaction's cookie proves that this browser began it; the platform's session in the same request says who is signed
+ * in. Both are needed to finish it, so that nobody can make another person sign in for them.
  */
 async function interact(
   services: ProviderServices,
@@ -113,7 +113,7 @@ async function interact(
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Another person sits here now than when the provider's session began: that one ends, and the way goes on in a new one. */
+/** Another person is signed in than when the provider's session began: it ends, and a new one continues. */
 async function forgetOther(provider: Provider, details: Details, personId: string): Promise<void> {
   const { session } = details;
   if (!session?.accountId || session.accountId === personId) return;

@@ -21,7 +21,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest();
 const keepsId = 'Session';
 
 /**
- * What oidc-provider keeps, in one table that all processes share. Codes and tokens are their own ids: of those the table
+ * Storage of oidc-provider, in one table that all processes share. Codes and tokens are their own ids: of those the table
  * has the hash only, and the payload does not repeat them.
  */
 export const tableAdapter =

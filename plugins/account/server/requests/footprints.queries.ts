@@ -2,8 +2,8 @@ import { sql } from 'edutech/core/server/data/db';
 import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 
 /**
- * What people have set up for their accounts, and what goes by their class: an import that is taken back would take it
- * along unseen, as all of it is deleted with the person or the class.
+ * What people have set up for their accounts, and what belongs to their class: undoing an import would delete it
+ * unnoticed, with the person or the class.
  */
 export const accountFootprint: RosterFootprint = {
   of: (db, { personIds, classIds }) =>

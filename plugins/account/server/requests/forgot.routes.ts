@@ -3,7 +3,7 @@ import { newId } from 'edutech/core/common/ids';
 import { categories } from 'edutech/core/common/permissions/people';
 import { asSystem } from 'edutech/core/server/actor';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
 import type * as api from '../../api/requests';
 import type { AccountServices } from '../account-services';
@@ -26,7 +26,7 @@ const Forgotten = Type.Object({
 });
 type Forgotten = Static<typeof Forgotten>;
 
-/** Writes the same line for every name and answers: who it is, is looked up afterwards, so the time tells nothing. */
+/** Queues the same job for every name and returns: the lookup happens later, so that timing reveals nothing. */
 export const forgotPassword =
   (services: AccountServices): Handler<typeof api.forgotPassword> =>
   async (call) => {
@@ -79,7 +79,7 @@ async function askSchool({ audit, clock, database, ownAccount }: AccountServices
       id,
       ...(await ownAccount.homeOf(db, person.id)),
       kind: 'password',
-      applicant: person.category === categories.student ? 'pupil' : 'staff',
+      applicant: person.category === categories.student ? 'student' : 'staff',
       name: asked.name,
       number: person.usercode,
       place: '',

@@ -22,7 +22,7 @@ export const selectOptionalLink = (db: Db, id: Buffer, now: Date) =>
     where id = ${id} and expires_at > ${now}`);
 
 /** Uses the link up, and with it all others of the person. Nothing when somebody else was quicker. */
-export const takeLinkRow = (db: Db, id: Buffer, now: Date) =>
+export const consumeLink = (db: Db, id: Buffer, now: Date) =>
   db.maybe<LinkRow>(sql`
     with taken as (delete from account.password_link where id = ${id} and expires_at > ${now} returning person_id, is_first, powers),
       others as (delete from account.password_link where person_id = (select person_id from taken) and id <> ${id})

@@ -3,17 +3,17 @@ import { AppError, wireCodes } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Call, Handler } from 'edutech/core/server/plugin';
-import type { OverPeople } from 'edutech/core/server/organisation/over-people';
-import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
+import type { Call, Handler } from 'edutech/core/server/call';
+import type { OverPeople } from 'edutech/core/server/permissions/over-people';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
 import { originOf, refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
 import type * as api from '../../api/requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { selectOptionalMail } from '../profile/mail.queries';
-import { deleteLinksOf, insertLink, type LinkRow, selectOptionalLink, takeLinkRow } from './links.queries';
+import { deleteLinksOf, insertLink, type LinkRow, selectOptionalLink, consumeLink } from './links.queries';
 
-/** What links stand on. */
+/** Services of links. */
 export type LinkServices = AccountServices & { readonly overPeople: OverPeople };
 
 /** A link that was asked for by e-mail, and one with which an account begins. Milliseconds. */
@@ -24,10 +24,10 @@ const system = asSystem('somebody sets a password by a link');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 const over = () => new AppError('account.link.over', wireCodes.gone);
 
-/** Where the link leads: its secret stands behind `#`, so no server's log ever sees it. */
+/** The address of a link: its secret is in the fragment (`#`), which no server log contains. */
 const linkAddress = (origin: string, secret: string) => `${origin}/set-password#${secret}`;
 
-/** For whom a link is, and where it leads. */
+/** The person and address of a link. */
 interface NewLink {
   readonly personId: Id;
   readonly isFirst: boolean;
@@ -50,8 +50,8 @@ export async function makeLink(
 }
 
 /**
- * The origin that may stand in a mail: the deployment's own, or localhost's. What a Host header says could be anybody's,
- * and the link would carry its secret there; empty then.
+ * The origin for links in mails: the deployment's own, or localhost's. A Host header could name any host,
+ * which would receive the link's secret; empty then.
  */
 export function originForMail(call: Pick<Call<unknown>, 'headers'>, { settings }: Pick<AccountServices, 'settings'>) {
   const origin = originOf(call, settings);
@@ -59,8 +59,12 @@ export function originForMail(call: Pick<Call<unknown>, 'headers'>, { settings }
   return isOurs ? origin : '';
 }
 
-/** Throws 410 for a link of somebody who has more power over others than when it was made: others were told it. */
-async function refuseOutgrown({ overPeople }: LinkServices, db: Db, { personId, powers }: LinkRow): Promise<void> {
+/** Throws 410 for a link of a person who has gained rights over others since it was made: others know the link. */
+async function refuseIfMorePowerful(
+  { overPeople }: LinkServices,
+  db: Db,
+  { personId, powers }: LinkRow,
+): Promise<void> {
   for (const power of await overPeople.powersOf(db, personId)) if (!powers.includes(power)) throw over();
 }
 
@@ -70,7 +74,7 @@ export const readLink =
     services.database.read(system, async (db) => {
       const link = await selectOptionalLink(db, hashOf(input.secret), now);
       if (!link) throw over();
-      await refuseOutgrown(services, db, link);
+      await refuseIfMorePowerful(services, db, link);
       const { username, name } = await services.ownAccount.facts(db, link.personId);
       return { username, name, isFirst: link.isFirst };
     });
@@ -92,9 +96,9 @@ export const takeLink =
     const hash = await ownAccount.hash(input.password);
     const address = await database.write(system, async (db) => {
       await lockAccount(db, person.id);
-      const link = await takeLinkRow(db, id, now);
+      const link = await consumeLink(db, id, now);
       if (!link) throw over();
-      await refuseOutgrown(services, db, link);
+      await refuseIfMorePowerful(services, db, link);
       await ownAccount.choosePassword(db, actor, person, hash, client.address);
       return (await selectOptionalMail(db, person.id))?.address ?? null;
     });

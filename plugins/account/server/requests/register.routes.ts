@@ -4,7 +4,7 @@ import { conflict, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
 import type * as api from '../../api/requests';
 import { plainReceipt } from '../../model/receipt';

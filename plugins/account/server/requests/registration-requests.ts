@@ -3,12 +3,12 @@ import type { Id } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { OverPeople } from 'edutech/core/server/organisation/over-people';
+import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { termsAt } from 'edutech/core/server/terms/terms';
 import type { Approval, RegistrationRequests } from '../../api/registration-requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
-import { begin, decide, requestRow } from './deciding';
+import { openAccount, decideRequest, requestRow } from './decide-request';
 import { countRequests, selectRequest, selectRequests, type StoredRequest, updateDecision } from './requests.queries';
 
 const system = asSystem('an administrator decides a request');
@@ -24,7 +24,7 @@ export function registrationRequests(
 ): RegistrationRequests<Db, SignedIn> {
   const { accounts, audit, database } = services;
 
-  /** The request as the actor's own connection sees it: nobody decides beyond his scope. */
+  /** The request as the actor's connection sees it: nobody decides beyond their scope. */
   const find = async (actor: SignedIn, id: Id): Promise<StoredRequest> => {
     if (!actor.permissions.has(permission)) throw forbidden();
     const request = await database.read(actor, (db) => selectRequest(db, id));
@@ -51,23 +51,23 @@ export function registrationRequests(
       const person = newPerson(request, approval, term?.termId ?? null);
       const personId = await accounts.create(actor, person, start.now, permission);
       const to = { state: 'approved', reason: '', personId, at: start.now } as const;
-      await database.write(system, (db) => decide(services, db, actor, request, to));
-      return begin(services, actor, personId, start, request);
+      await database.write(system, (db) => decideRequest(services, db, actor, request, to));
+      return openAccount(services, actor, personId, start, request);
     },
 
     renew: async (actor, id, start) => {
       const request = await waiting(actor, id);
       if (!request.matchId) throw conflict('account.request.noAccount');
-      const beginning = await begin(services, actor, request.matchId, start);
+      const beginning = await openAccount(services, actor, request.matchId, start);
       const to = { state: 'approved', reason: '', personId: request.matchId, at: start.now } as const;
-      await database.write(system, (db) => decide(services, db, actor, request, to));
+      await database.write(system, (db) => decideRequest(services, db, actor, request, to));
       return beginning;
     },
 
     refuse: async (actor, id, reason, now) => {
       const request = await waiting(actor, id);
       const to = { state: 'refused', reason, personId: null, at: now } as const;
-      await database.write(system, (db) => decide(services, db, actor, request, to));
+      await database.write(system, (db) => decideRequest(services, db, actor, request, to));
       const { language, mail, name } = request;
       if (mail) await sendMail(services, language, mail, 'refused', { name, reason });
     },
@@ -85,11 +85,11 @@ export function registrationRequests(
   };
 }
 
-/** A pupil sits in a class of this term, one of the staff has a post. */
+/** A student sits in a class of this term, one of the staff has a post. */
 function newPerson(request: StoredRequest, approval: Approval, termId: Id | null) {
-  const isPupil = request.applicant === 'pupil';
+  const isStudent = request.applicant === 'student';
   if (!request.schoolId) throw conflict('account.request.otherKind');
-  if (isPupil && !termId) throw conflict('account.request.noTerm');
+  if (isStudent && !termId) throw conflict('account.request.noTerm');
   return {
     name: approval.name.trim(),
     usercode: approval.usercode.trim(),
@@ -99,11 +99,11 @@ function newPerson(request: StoredRequest, approval: Approval, termId: Id | null
     phone: request.phone,
     post: {
       schoolId: request.schoolId,
-      roleType: isPupil ? roleTypes.student : approval.roleType,
-      subjectId: isPupil ? null : approval.subjectId,
-      gradeId: isPupil ? null : approval.gradeId,
+      roleType: isStudent ? roleTypes.student : approval.roleType,
+      subjectId: isStudent ? null : approval.subjectId,
+      gradeId: isStudent ? null : approval.gradeId,
     },
-    classId: isPupil ? approval.classId : null,
+    classId: isStudent ? approval.classId : null,
     termId: termId ?? '',
   };
 }

@@ -8,7 +8,7 @@ export interface NewRequest {
   readonly schoolId: Id | null;
   readonly countyId: Id | null;
   readonly kind: RequestKind;
-  readonly applicant: 'pupil' | 'staff';
+  readonly applicant: 'student' | 'staff';
   readonly name: string;
   readonly number: string;
   readonly place: string;

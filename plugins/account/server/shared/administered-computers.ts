@@ -1,7 +1,7 @@
 import { asSystem } from 'edutech/core/server/actor';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type * as api from '../../api/shared-computers';
 import type { AccountServices } from '../account-services';
@@ -14,7 +14,7 @@ type ComputerHandlers = Pick<Handlers<typeof api>, 'adminComputers' | 'removeCom
 
 const system = asSystem('an administrator looks after shared computers');
 
-/** Shared computers for who administers the people of their schools, whoever registered them. */
+/** Shared computers for administrators of their schools, whoever registered them. */
 export const administeredComputers = ({ audit, database, organisation }: Parts): ComputerHandlers => {
   const change =
     (isBack: boolean): ComputerHandlers['removeComputers'] =>

@@ -61,14 +61,14 @@ interface Chosen {
   readonly ids: readonly Id[];
 }
 
-/** Ends registrations of some schools; answers those that held. */
+/** Ends registrations of some schools; returns those that held. */
 export const updateRemoved = (db: Db, { schoolIds, ids }: Chosen, by: Id, now: Date) =>
   db.all<Pick<SharedComputerRow, 'id' | 'schoolId' | 'name'>>(sql`
     update account.shared_computer set removed_at = ${now}, removed_by = ${by}
     where school_id = any (${schoolIds}::uuid[]) and id = any (${ids}::uuid[]) and removed_at is null
     returning id, school_id, name`);
 
-/** Lets those hold again that ended after a moment, by whomever or by one person. */
+/** Restores registrations that ended after a moment, by anybody or by one person. */
 export const updateRestored = (db: Db, { schoolIds, ids }: Chosen, by: Id | null, since: Date) =>
   db.all<Pick<SharedComputerRow, 'id' | 'schoolId' | 'name'>>(sql`
     update account.shared_computer set removed_at = null, removed_by = null

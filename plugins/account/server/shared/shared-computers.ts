@@ -3,13 +3,13 @@ import { forbidden, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
 import {
   registrationSeconds,
   type SharedComputerRegister,
   tellComputer,
-} from 'edutech/core/server/session/login/shared-computers';
+} from 'edutech/core/server/sign-in/login/shared-computers';
 import type * as api from '../../api/shared-computers';
 import type { AccountServices } from '../account-services';
 import { deviceCookie, deviceSince } from '../class-code/devices';
@@ -79,7 +79,7 @@ export const registerSharedComputer =
     return null;
   };
 
-/** A teacher takes back what he has registered himself, and undoes no removal but his own. */
+/** Teachers remove computers that they registered, and undo only their own removals. */
 export const removeSharedComputer =
   (services: AccountServices): Handler<typeof api.removeSharedComputer> =>
   async (call) => {
@@ -110,7 +110,7 @@ interface Change {
   readonly isOwn?: boolean;
 }
 
-/** Removes computers of some schools, or takes that back, each with its record; all of them or none (404). */
+/** Removes computers of some schools, or restores them, each with an audit record; all of them or none (404). */
 export async function changeComputers(
   { audit }: Pick<AccountServices, 'audit'>,
   db: Db,

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../model/sso/identity-provider';
 
-/** What is remembered between the way there and the way back. */
+/** State between the redirect to the service and the return. */
 export interface SsoAttempt {
   readonly provider: string;
   readonly state: string;

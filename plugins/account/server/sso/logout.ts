@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../../model/sso/identity-provider';
 import { readCasLogout } from './cas/cas-xml';
 import { hashOf } from './sso.routes';
 import type { SsoServices } from './sso-services';
-import { deleteIdentitySessions, spendLogout } from './sso.queries';
+import { deleteIdentitySessions, consumeLogoutToken } from './sso.queries';
 
 const system = asSystem('an identity service says that a session has ended');
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
@@ -80,7 +80,7 @@ async function endByOidc(
     const isLogout = typeof events === 'object' && events !== null && logoutEvent in events;
     if (!isLogout || nonce !== undefined || (sub === null && typeof sid !== 'string')) return 400;
     const isNew = await services.database.write(system, (db) =>
-      spendLogout(db, provider.id, jti!, new Date(now.getTime() + rememberedFor)),
+      consumeLogoutToken(db, provider.id, jti!, new Date(now.getTime() + rememberedFor)),
     );
     if (!isNew) return 400;
     await end(services, provider, { subject: sub, sessionHash: typeof sid === 'string' ? hashOf(sid) : null });

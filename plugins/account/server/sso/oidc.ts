@@ -4,7 +4,7 @@ import type { IdentityService } from './identity-service';
 import { refusedSso, unavailableSso } from './refusals';
 import { clientSecret, isUnsafe } from './secrets';
 
-/** Milliseconds for which what a service says of itself is believed; its keys are loaded anew when one is unknown. */
+/** Milliseconds for which a service's discovery document is cached; its keys are reloaded if one is unknown. */
 const discoveredFor = 3_600_000;
 /** Seconds that a request to it may take. */
 const patience = 10;

@@ -1,6 +1,6 @@
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 
-/** One answer for all that does not hold; what it was stands in the cause, for the log. */
+/** One error for every failed check; the reason is in `cause`, for the log. */
 export const refusedSso = (cause?: unknown) => new AppError('account.sso.refused', wireCodes.badRequest, {}, { cause });
 
 /** The service cannot be asked just now. */

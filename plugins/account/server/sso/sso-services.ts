@@ -4,7 +4,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Logger } from 'edutech/core/server/logger';
 import { Sessions } from 'edutech/core/server/session/sessions';
-import { SignIns } from 'edutech/core/server/session/sign-ins';
+import { SignIns } from 'edutech/core/server/sign-in/sign-ins';
 import { Settings } from 'edutech/core/server/settings/settings';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
 import { casClient } from './cas/cas';
@@ -23,7 +23,7 @@ export const ssoDeps = {
 
 type Asked = { readonly [Name in keyof typeof ssoDeps]: ServiceOf<(typeof ssoDeps)[Name]> };
 
-/** What single sign-on stands on: core's services, the providers of the city, and how each is spoken to. */
+/** Services of single sign-on: core's, the providers of the city, and a client for each protocol. */
 export interface SsoServices extends Asked {
   readonly providers: readonly IdentityProvider[];
   readonly oidc: OidcService;

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
 import { HttpMounts } from 'edutech/core/server/http/mounts';
-import { contribute, type Handlers, type ServerParts } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
+import { contribute, type ServerParts } from 'edutech/core/server/plugin';
 import type * as api from '../../api/sso';
 import { ssoMount } from './logout';
 import { beginSso, finishSso } from './sso.routes';

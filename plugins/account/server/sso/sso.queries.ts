@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { SsoAttempt } from './identity-service';
 
-// All of it sees as the system: who signs in is nobody yet.
+// All of it acts as the system: the person is not signed in yet.
 
 export const insertAttempt = (db: Db, id: Buffer, attempt: SsoAttempt, expiresAt: Date) =>
   db.run(sql`
@@ -11,7 +11,7 @@ export const insertAttempt = (db: Db, id: Buffer, attempt: SsoAttempt, expiresAt
       ${expiresAt})`);
 
 /** Uses an attempt up. */
-export const takeAttempt = (db: Db, id: Buffer, provider: string, now: Date) =>
+export const consumeAttempt = (db: Db, id: Buffer, provider: string, now: Date) =>
   db.maybe<SsoAttempt>(sql`
     delete from account.sso_attempt where id = ${id} and provider = ${provider} and expires_at > ${now}
     returning provider, state, nonce, verifier, target`);
@@ -33,7 +33,7 @@ export const insertIdentitySession = (db: Db, one: IdentitySession, now: Date) =
     insert into account.identity_session (id, provider, subject, session_hash, person_id, created_at)
     values (${one.id}, ${one.provider}, ${one.subject}, ${one.sessionHash}, ${one.personId}, ${now})`);
 
-/** Forgets the sessions at a service that have ended: one of a subject or all of them; answers their ids. */
+/** Forgets the sessions at a service that have ended: one of a subject or all of them; returns their ids. */
 export const deleteIdentitySessions = async (
   db: Db,
   provider: string,
@@ -53,7 +53,7 @@ export const deleteOldIdentitySessions = (db: Db, before: Date) =>
   db.run(sql`delete from account.identity_session where created_at < ${before}`);
 
 /** False when this logout token was taken before. */
-export const spendLogout = async (db: Db, provider: string, id: string, expiresAt: Date) =>
+export const consumeLogoutToken = async (db: Db, provider: string, id: string, expiresAt: Date) =>
   (await db.run(sql`
     insert into account.spent_logout (provider, id, expires_at) values (${provider}, ${id}, ${expiresAt})
     on conflict do nothing`)) === 1;

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
-import type { Call, CookieOptions, Handler } from 'edutech/core/server/plugin';
+import type { Call, CookieOptions, Handler } from 'edutech/core/server/call';
 import { isSecureDeployment, originOf } from 'edutech/core/server/session/cookies';
-import { selectAccount, selectAccountByCode } from 'edutech/core/server/session/login/accounts.queries';
+import { selectAccount, selectAccountByCode } from 'edutech/core/server/sign-in/login/accounts.queries';
 import type * as api from '../../api/sso';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
 import { ownPath } from '../../model/sso/own-path';
 import type { NamedPerson } from './identity-service';
 import { serviceFor, type SsoServices } from './sso-services';
-import { insertAttempt, insertIdentitySession, takeAttempt } from './sso.queries';
+import { insertAttempt, insertIdentitySession, consumeAttempt } from './sso.queries';
 
 const system = asSystem('somebody signs in with an identity service');
 /** Binds the way back to the browser that set out. */
@@ -47,7 +47,7 @@ export const finishSso =
     const provider = providerOf(services, input.provider);
     const attempted = await signIns.attempt(call, { account: null, proof: input.proof });
     const key = call.cookies[attemptCookie] ?? '';
-    const attempt = await database.write(system, (db) => takeAttempt(db, hashOf(key), provider.id, now));
+    const attempt = await database.write(system, (db) => consumeAttempt(db, hashOf(key), provider.id, now));
     call.setCookie(attemptCookie, '', cookieFor(services, 0));
     if (!attempt) throw new AppError('account.sso.over', wireCodes.gone);
     const query = new URLSearchParams(input.query);
@@ -56,7 +56,7 @@ export const finishSso =
       .finish(provider, originOf(call, settings), attempt, query)
       .catch(async (error: unknown) => {
         await signIns.failed(call, provider.protocol, null);
-        // the library's words name what did not hold; codes and tokens are not in them
+        // the library's message names the failed check, without codes and tokens
         const cause = String((error as AppError).cause ?? error).slice(0, 300);
         logger.warn({ provider: provider.id, cause }, 'an identity service was not believed');
         throw error;

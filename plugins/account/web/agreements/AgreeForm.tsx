@@ -4,7 +4,9 @@ import type { AgreementItem } from 'edutech/core/common/api/agreements';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useSession } from 'edutech/core/web/hooks';
-import { useWork } from '../factors/useWork';
+import { useWork } from 'edutech/core/web/asking/use-work';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 /** What was read, as the calls that accept it want to have it. */
 export type ReadVersions = readonly Pick<AgreementItem, 'kind' | 'version'>[];
@@ -24,10 +26,10 @@ export function AgreeForm({ texts, onAccept, onDecline }: AgreeFormProps) {
     event.preventDefault();
     void run(() => onAccept(texts.map(({ kind, version }) => ({ kind, version }))));
   };
-  const isShown = error !== null && session.stepAfter(error) === null;
+  const isShown = error !== undefined && session.stepAfter(error) === null;
   return (
-    <form className="account-agree" onSubmit={accept}>
-      <label className="account-agree-read">
+    <Stack as="form" className="account-agree" onSubmit={accept}>
+      <Row as="label" inline className="account-agree-read">
         <input
           type="checkbox"
           checked={isRead}
@@ -37,7 +39,7 @@ export function AgreeForm({ texts, onAccept, onDecline }: AgreeFormProps) {
           }}
         />
         <FormattedMessage id="account.agree.read" />
-      </label>
+      </Row>
       <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isRead}>
         <FormattedMessage id="account.agree.accept" />
       </Button>
@@ -45,10 +47,10 @@ export function AgreeForm({ texts, onAccept, onDecline }: AgreeFormProps) {
         <FormattedMessage id="account.agree.decline" />
       </Button>
       {isShown && (
-        <p className="account-error" role="alert">
+        <p className="above-2 ink-late t-13" role="alert">
           <ErrorText error={error} />
         </p>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AgreementItem } from 'edutech/core/common/api/agreements';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 interface AgreementTextsProps {
   readonly texts: readonly AgreementItem[];
@@ -11,24 +12,24 @@ interface AgreementTextsProps {
 export function AgreementTexts({ texts, heading: Heading }: AgreementTextsProps) {
   const intl = useIntl();
   return texts.map(({ kind, version, body, inForceFrom }) => (
-    <section key={kind} className="account-agreement" aria-labelledby={`account-agree-${kind}`}>
+    <Stack as="section" gap={1} key={kind} aria-labelledby={`account-agree-${kind}`}>
       <Heading id={`account-agree-${kind}`}>
         <FormattedMessage id={`account.agree.${kind}`} values={{ version }} />
       </Heading>
-      <p className="account-note">
+      <p className="account-note muted t-13">
         <FormattedMessage
           id="account.agree.from"
           values={{ day: intl.formatDate(inForceFrom, { dateStyle: 'long' }) }}
         />
       </p>
-      <div className="account-agreement-text">
+      <Stack gap={1} className="account-agreement-text soft">
         {body.split('\n').map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text keep their order, and may be the same
           <p key={at} className={/^\d+[.、．]/.test(line) ? 'account-agreement-point' : undefined}>
             {line}
           </p>
         ))}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   ));
 }

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { cardSecretIn } from 'edutech/core/common/security/account-card';
 import { Button } from 'edutech/core/ui/Button';
 import { useServices } from 'edutech/core/web/hooks';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import { signInByCard } from '../../api/card';
 import { CodeField } from '../factors/CodeField';
 import { goOn } from '../login/go-on';
-import { useWork } from '../factors/useWork';
 import { canScan, useScanner } from './useScanner';
 
 /**
@@ -104,7 +104,13 @@ function CardInput({ isBusy, error, onCard, onTyped }: CardInputProps) {
       {canScan() && (
         <div className="account-scan">
           {isScanning && !isRefused && (
-            <video ref={video} muted playsInline aria-label={intl.formatMessage({ id: 'account.card.camera' })} />
+            <video
+              className="wide"
+              ref={video}
+              muted
+              playsInline
+              aria-label={intl.formatMessage({ id: 'account.card.camera' })}
+            />
           )}
           {isRefused && (
             <p role="alert">

@@ -4,17 +4,17 @@ import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useCall } from 'edutech/core/web/hooks';
 import { proving } from 'edutech/core/web/session/login/proof';
-import { type ClassEntry, enterClass, type PupilName } from '../../api/class-code';
+import { type ClassEntry, enterClass, type StudentName } from '../../api/class-code';
 import { CodeStep } from './CodeStep';
 import { PicturesStep } from './PicturesStep';
 
 const quiet = { quiet: true, withoutRole: true } as const;
 
-/** Young pupils' sign-in: class code (or this device's class), the own name, three pictures. */
+/** Young students' sign-in: class code (or this device's class), the own name, three pictures. */
 export function Page() {
   const call = useCall();
   const [entry, setEntry] = useState<ClassEntry | null>(null);
-  const [pupil, setPupil] = useState<PupilName | null>(null);
+  const [student, setStudent] = useState<StudentName | null>(null);
 
   // A registered device shows its class at once; all others ask for the code
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Page() {
     const entered = await proving((proof) => call(enterClass, { code, proof }, quiet));
     setEntry(entered);
   };
-  const back = () => (pupil ? setPupil(null) : setEntry(null));
+  const back = () => (student ? setStudent(null) : setEntry(null));
 
   if (!entry)
     return (
@@ -40,19 +40,19 @@ export function Page() {
       </div>
     );
   return (
-    <div className="account-class">
+    <div className="account-class mid">
       <header>
         <h1>
           <FormattedMessage id="account.classCode.class" values={{ school: entry.schoolName, name: entry.className }} />
         </h1>
         <Button look="quiet" size="large" icon="ArrowLeft" onClick={back}>
-          <FormattedMessage id={pupil ? 'account.classCode.otherName' : 'account.classCode.otherCode'} />
+          <FormattedMessage id={student ? 'account.classCode.otherName' : 'account.classCode.otherCode'} />
         </Button>
       </header>
-      {pupil ? (
-        <PicturesStep key={pupil.person} entry={entry.entry} pupil={pupil} />
+      {student ? (
+        <PicturesStep key={student.person} entry={entry.entry} student={student} />
       ) : (
-        <Names pupils={entry.pupils} onChosen={setPupil} />
+        <Names students={entry.students} onChosen={setStudent} />
       )}
       <ByCard />
     </div>
@@ -61,7 +61,7 @@ export function Page() {
 
 /** The way for a child who has a card with it. */
 const ByCard = () => (
-  <p className="account-class-card">
+  <p className="account-class-card soft">
     <ModuleIcon name="QrCode" />
     <Button look="link" to="/card">
       <FormattedMessage id="account.classCode.byCard" />
@@ -70,22 +70,22 @@ const ByCard = () => (
 );
 
 /** A button for each name, big enough for small fingers. */
-function Names({ pupils, onChosen }: { pupils: readonly PupilName[]; onChosen: (pupil: PupilName) => void }) {
+function Names({ students, onChosen }: { students: readonly StudentName[]; onChosen: (student: StudentName) => void }) {
   return (
     <section aria-labelledby="account-names">
       <h2 id="account-names">
         <FormattedMessage id="account.classCode.who" />
       </h2>
-      {pupils.length === 0 && (
+      {students.length === 0 && (
         <p>
           <FormattedMessage id="account.classCode.empty" />
         </p>
       )}
       <ul className="account-names">
-        {pupils.map((pupil) => (
-          <li key={pupil.person}>
-            <button type="button" onClick={() => onChosen(pupil)}>
-              {pupil.name}
+        {students.map((student) => (
+          <li key={student.person}>
+            <button type="button" onClick={() => onChosen(student)}>
+              {student.name}
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall } from 'edutech/core/web/hooks';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import {
   type ClassroomItem,
   clearPictures,
@@ -11,23 +12,22 @@ import {
   registerDevice,
   removeDevice,
 } from '../../api/class-code';
-import { useWork } from '../factors/useWork';
 
 interface ClassroomRowProps {
   readonly classroom: ClassroomItem;
   readonly onChanged: () => unknown;
 }
 
-/** One class: its code while it is open, its devices, and its pupils' pictures. */
+/** One class: its code while it is open, its devices, and its students' pictures. */
 export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
   const call = useCall();
   const { isBusy, error, run } = useWork();
   const { class: classId, name, code, devices } = classroom;
   const act = (work: () => Promise<unknown>) => run(() => work().then(onChanged));
   return (
-    <section className="account-classroom" aria-label={name}>
+    <section className="account-classroom pad-t-4 ruled-top" aria-label={name}>
       <header>
-        <h3>{name}</h3>
+        <h3 className="t-head">{name}</h3>
         <Button
           look={code ? 'outline' : 'primary'}
           busy={isBusy}
@@ -49,9 +49,12 @@ export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
         </p>
       ))}
       <DeviceForm isBusy={isBusy} onRegister={(label) => act(() => call(registerDevice, { classId, name: label }))} />
-      <PupilPictures classroom={classroom} onClear={(person) => act(() => call(clearPictures, { classId, person }))} />
-      {error !== null && (
-        <p className="account-error" role="alert">
+      <StudentPictures
+        classroom={classroom}
+        onClear={(person) => act(() => call(clearPictures, { classId, person }))}
+      />
+      {error !== undefined && (
+        <p className="above-2 ink-late t-13" role="alert">
           <ErrorText error={error} />
         </p>
       )}
@@ -74,7 +77,7 @@ function OpenCode({ code, until, onOver }: { code: string; until: number; onOver
   return (
     <p className="account-open-code">
       <strong>{code.replace(/(\d{3})(\d{3})/, '$1 $2')}</strong>
-      <span>
+      <span className="soft">
         <FormattedMessage id="account.classrooms.until" values={{ minutes }} />
       </span>
     </p>
@@ -109,15 +112,15 @@ function DeviceForm({ isBusy, onRegister }: { isBusy: boolean; onRegister: (name
 }
 
 /** Who has chosen pictures, folded: one looks only when a child has forgotten its own, or must be let choose some. */
-function PupilPictures({ classroom, onClear }: { classroom: ClassroomItem; onClear: (person: string) => void }) {
-  const chosen = classroom.pupils.filter(({ hasPictures }) => hasPictures);
-  const waiting = classroom.pupils.filter(({ mayChoose }) => !mayChoose);
+function StudentPictures({ classroom, onClear }: { classroom: ClassroomItem; onClear: (person: string) => void }) {
+  const chosen = classroom.students.filter(({ hasPictures }) => hasPictures);
+  const waiting = classroom.students.filter(({ mayChoose }) => !mayChoose);
   return (
     <details>
       <summary>
         <FormattedMessage
           id="account.classrooms.pictures"
-          values={{ chosen: chosen.length, all: classroom.pupils.length }}
+          values={{ chosen: chosen.length, all: classroom.students.length }}
         />
       </summary>
       {waiting.map(({ person, name, hasPictures }) => (

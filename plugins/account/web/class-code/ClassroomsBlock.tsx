@@ -9,12 +9,12 @@ export const loader = async ({ call, signal, termId }: LoaderArgs): Promise<read
   // before the first term nobody has a class
   termId ? call(listClassrooms, {}, { quiet: true, signal }) : [];
 
-/** The teacher's side of the young pupils' sign-in: open the class, register this computer, take pictures away. */
+/** The teacher's side of the young students' sign-in: open the class, register this computer, take pictures away. */
 export function Block({ data }: { data: readonly ClassroomItem[] }) {
   const { revalidate } = useRevalidator();
   return (
     <div className="account-classrooms">
-      <p className="account-note">
+      <p className="account-note muted t-13">
         <FormattedMessage id={data.length === 0 ? 'account.classrooms.none' : 'account.classrooms.text'} />
       </p>
       {data.map((one) => (

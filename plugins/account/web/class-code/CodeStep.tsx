@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import { classCodeDigits } from '../../model/class-code/pictures';
 import { CodeField } from '../factors/CodeField';
-import { useWork } from '../factors/useWork';
 
 interface CodeStepProps {
   readonly enter: (code: string) => Promise<void>;

@@ -5,29 +5,29 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices } from 'edutech/core/web/hooks';
 import { signInPath } from 'edutech/core/web/page/place';
-import { type PupilName, signInByPictures } from '../../api/class-code';
+import { useWork } from 'edutech/core/web/asking/use-work';
+import { type StudentName, signInByPictures } from '../../api/class-code';
 import { type Picture, picturesInPassword } from '../../model/class-code/pictures';
-import { useWork } from '../factors/useWork';
 import { goOn } from '../login/go-on';
 import { PictureGrid } from './PictureGrid';
 
 interface PicturesStepProps {
   readonly entry: string;
-  readonly pupil: PupilName;
+  readonly student: StudentName;
 }
 
 /** Three pictures sign in; the first time they are chosen, and shown once more to be sure. */
-export function PicturesStep({ entry, pupil }: PicturesStepProps) {
+export function PicturesStep({ entry, student }: PicturesStepProps) {
   const services = useServices();
   const { call, session } = services;
-  const isFirst = !pupil.hasPictures;
+  const isFirst = !student.hasPictures;
   const [first, setFirst] = useState<readonly Picture[] | null>(null);
   const [chosen, setChosen] = useState<readonly Picture[]>([]);
   const [isOther, setOther] = useState(false);
   const { isBusy, error, run, clear } = useWork();
 
   const signIn = async (pictures: readonly Picture[]) => {
-    const input = { entry, person: pupil.person, pictures: [...pictures], isFirst };
+    const input = { entry, person: student.person, pictures: [...pictures], isFirst };
     const isIn = await run(() =>
       session.signIn((proof) => call(signInByPictures, { ...input, proof }, { quiet: true, withoutRole: true })),
     );
@@ -47,24 +47,24 @@ export function PicturesStep({ entry, pupil }: PicturesStepProps) {
     setFirst(null);
     setOther(true);
   };
-  if (isFirst && !pupil.mayChoose) return <AskTeacher name={pupil.name} />;
+  if (isFirst && !student.mayChoose) return <AskTeacher name={student.name} />;
   const text = !isFirst
     ? 'account.classCode.show'
     : first === null
       ? 'account.classCode.choose'
       : 'account.classCode.repeat';
   return (
-    <section className="account-pictures-step" aria-labelledby="account-pupil">
-      <h2 id="account-pupil" tabIndex={-1}>
-        <FormattedMessage id="account.classCode.hello" values={{ name: pupil.name }} />
+    <section className="account-pictures-step center" aria-labelledby="account-student">
+      <h2 id="account-student" tabIndex={-1}>
+        <FormattedMessage id="account.classCode.hello" values={{ name: student.name }} />
       </h2>
       <p>
         <FormattedMessage id={text} />
       </p>
       <PictureGrid chosen={chosen} onChosen={choose} isBusy={isBusy} />
-      <p className="account-error" role="alert">
+      <p className="above-2 ink-late t-13" role="alert">
         {isOther && <FormattedMessage id="account.classCode.different" />}
-        {error !== null && <ErrorText error={error} />}
+        {error !== undefined && <ErrorText error={error} />}
       </p>
     </section>
   );
@@ -72,7 +72,7 @@ export function PicturesStep({ entry, pupil }: PicturesStepProps) {
 
 /** Beside a password of one's own, pictures are chosen only when the teacher lets them be. */
 const AskTeacher = ({ name }: { name: string }) => (
-  <section className="card account-pictures-step account-ask-teacher">
+  <section className="card account-pictures-step account-ask-teacher center">
     <Icon name="LockClosed" size={24} />
     <h2>
       <FormattedMessage id="account.classCode.hello" values={{ name }} />

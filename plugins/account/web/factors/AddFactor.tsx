@@ -16,7 +16,7 @@ export function AddFactor({ kind, onEnd }: { kind: FactorItem['kind']; onEnd: ()
   };
   const { adding, begin, confirmCode, done } = useAdding({ through: (confirm) => confirm(), onDone });
   return (
-    <div className="account-adding">
+    <div className="pad-4 round sunk">
       {adding === null && (
         <PasswordFirst
           text={<FormattedMessage id={`account.factors.first.${kind}`} />}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type FactorItem, removeFactor, renameFactor } from '../../api/factors';
 import { PasswordFirst } from './PasswordFirst';
 
@@ -30,7 +31,7 @@ export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowP
     await onChanged();
   };
   return (
-    <li className="account-factor">
+    <li className="account-factor ruled">
       <div className="row">
         <ModuleIcon name={factor.kind === 'totp' ? 'Phone' : 'Key'} size={24} />
         <div className="row-main">
@@ -89,7 +90,7 @@ function Renaming({ factor, onEnd, onChanged }: RenamingProps) {
     onEnd();
   };
   return (
-    <form className="account-rename" onSubmit={send}>
+    <Row as="form" align="stretch" wrap className="account-rename" onSubmit={send}>
       <input
         className="input"
         value={name}
@@ -103,6 +104,6 @@ function Renaming({ factor, onEnd, onChanged }: RenamingProps) {
       <Button look="quiet" onClick={onEnd}>
         <FormattedMessage id="core.ui.form.cancel" />
       </Button>
-    </form>
+    </Row>
   );
 }

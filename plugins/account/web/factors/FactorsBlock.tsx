@@ -5,6 +5,8 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useSession } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type FactorItem, type FactorsItem, listFactors } from '../../api/factors';
 import { AddFactor } from './AddFactor';
 import { FactorRow } from './FactorRow';
@@ -26,8 +28,8 @@ export function Block({ data }: { data: FactorsItem }) {
     void revalidate();
   };
   return (
-    <div className="account-factors">
-      <p className="account-note">
+    <Stack className="account-factors">
+      <p className="account-note muted t-13">
         <FormattedMessage id={isRequired ? 'account.factors.required' : 'account.factors.text'} />
       </p>
       {factors.length > 0 && (
@@ -46,7 +48,7 @@ export function Block({ data }: { data: FactorsItem }) {
       {factors.length > 0 && isFull && <RecoveryLine left={recoveryCodesLeft} onChanged={revalidate} />}
       {adding && <AddFactor key={adding} kind={adding} onEnd={stop} />}
       {!adding && isFull && (
-        <div className="account-acts">
+        <Row align="stretch" wrap>
           <Button icon="Phone" onClick={() => setAdding('totp')}>
             <FormattedMessage id="account.factors.addTotp" />
           </Button>
@@ -55,8 +57,8 @@ export function Block({ data }: { data: FactorsItem }) {
               <FormattedMessage id="account.factors.addPasskey" />
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

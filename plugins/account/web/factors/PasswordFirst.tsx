@@ -3,8 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonLook } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useSession } from 'edutech/core/web/hooks';
+import { useWork } from 'edutech/core/web/asking/use-work';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PasswordField } from '../shared/PasswordField';
-import { useWork } from './useWork';
 
 interface PasswordFirstProps {
   /** What the password is asked for. */
@@ -27,7 +29,7 @@ export function PasswordFirst({ text, act, look = 'primary', onPassword, onCance
     if (password !== '') void run(() => onPassword(password));
   };
   return (
-    <form className="account-first" onSubmit={send}>
+    <Stack as="form" className="account-first" onSubmit={send}>
       <p>{text}</p>
       <input type="text" value={session.user.peek()?.username ?? ''} autoComplete="username" readOnly hidden />
       <PasswordField
@@ -38,17 +40,17 @@ export function PasswordFirst({ text, act, look = 'primary', onPassword, onCance
           setPassword(value);
           clear();
         }}
-        error={error !== null && <ErrorText error={error} />}
+        error={error !== undefined && <ErrorText error={error} />}
         autoComplete="current-password"
       />
-      <div className="account-acts">
+      <Row align="stretch" wrap>
         <Button type="submit" look={look} busy={isBusy}>
           {act}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           <FormattedMessage id="core.ui.form.cancel" />
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -48,7 +48,7 @@ function ResetDialog({ person, onClose }: { person: string; onClose: () => void 
       onClose={onClose}
       submit={<FormattedMessage id="account.personFactors.ok" />}
     >
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="account.personFactors.text" />
       </p>
       <TextField

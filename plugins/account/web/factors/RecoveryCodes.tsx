@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useDeployment, useMessages } from 'edutech/core/web/hooks';
 import type { Language } from 'edutech/core/common/languages';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -23,19 +25,19 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     messages.show('account.recovery.copied', { tone: 'success' });
   };
   return (
-    <section className="account-recovery" aria-labelledby="account-recovery">
+    <Stack as="section" className="account-recovery" aria-labelledby="account-recovery">
       <h3 id="account-recovery">
         <FormattedMessage id="account.recovery.title" />
       </h3>
       <p>
         <FormattedMessage id="account.recovery.text" />
       </p>
-      <ol className="account-codes">
+      <ol className="account-codes pad-y-3 pad-x-4 framed round paper">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="account-acts">
+      <Row align="stretch" wrap>
         <Button icon="Copy" onClick={copy}>
           <FormattedMessage id="account.recovery.copy" />
         </Button>
@@ -48,8 +50,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button look="primary" onClick={onDone}>
           <FormattedMessage id="account.recovery.done" />
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 

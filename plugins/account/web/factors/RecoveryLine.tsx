@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { renewRecoveryCodes } from '../../api/factors';
 import { PasswordFirst } from './PasswordFirst';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -31,11 +32,11 @@ export function RecoveryLine({ left, onChanged }: { left: number; onChanged: () 
     );
   }
   return (
-    <p className="account-left">
+    <Row as="p" wrap gap={3} rows={2} className="soft">
       <FormattedMessage id="account.recovery.left" values={{ left }} />
       <Button size="small" onClick={() => setAsking(true)}>
         <FormattedMessage id="account.recovery.renew" />
       </Button>
-    </p>
+    </Row>
   );
 }

@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { QrCode } from 'edutech/core/ui/codes/QrCode';
+import { useWork } from 'edutech/core/web/asking/use-work';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CodeField } from './CodeField';
-import { useWork } from './useWork';
 
 interface TotpSetupProps {
   readonly secret: string;
@@ -21,22 +22,22 @@ export function TotpSetup({ secret, address, onConfirm }: TotpSetupProps) {
     void run(() => onConfirm(code));
   };
   return (
-    <form className="account-totp" onSubmit={send}>
-      <ol className="account-steps">
+    <Stack as="form" className="account-totp" onSubmit={send}>
+      <Stack as="ol" gap={2} className="account-steps">
         <li>
           <FormattedMessage id="account.totp.scan" />
           <QrCode text={address} label={intl.formatMessage({ id: 'account.totp.qr' })} className="account-qr" />
           <details>
-            <summary>
+            <summary className="ink-brand pressable">
               <FormattedMessage id="account.totp.byHand" />
             </summary>
-            <code className="account-key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <code className="account-key block pad-y-2 breaks">{secret.match(/.{1,4}/g)?.join(' ')}</code>
           </details>
         </li>
         <li>
           <FormattedMessage id="account.totp.type" />
         </li>
-      </ol>
+      </Stack>
       <CodeField
         label={<FormattedMessage id="account.totp.code" />}
         value={code}
@@ -52,6 +53,6 @@ export function TotpSetup({ secret, address, onConfirm }: TotpSetupProps) {
       <Button type="submit" look="primary" size="large" wide busy={isBusy}>
         <FormattedMessage id="account.totp.confirm" />
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { acceptAgreements, type AgreementItem, agreementsInForce } from 'edutech
 import { useCall, useSession } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { AgreeForm, type ReadVersions } from '../agreements/AgreeForm';
 import { AgreementTexts } from '../agreements/AgreementTexts';
 
@@ -22,12 +23,12 @@ export function Block({ data }: { data: readonly AgreementItem[] }) {
     return signIn(() => session.signIn(() => call(acceptAgreements, accepted, quiet)));
   };
   return (
-    <div className="account-agree">
+    <Stack className="account-agree">
       <p>
         <FormattedMessage id="account.agree.text" />
       </p>
       <AgreementTexts texts={data} heading="h3" />
       <AgreeForm texts={data} onAccept={accept} onDecline={close} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
 import { LeadTo } from './LeadTo';
 
-/** Young pupils sign in on a page with room for big buttons. */
+/** Young students sign in on a page with room for big buttons. */
 export const Block = () => <LeadTo path="/class" />;

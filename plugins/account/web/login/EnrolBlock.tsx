@@ -5,11 +5,12 @@ import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useSession } from 'edutech/core/web/hooks';
 import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
+import { useWork } from 'edutech/core/web/asking/use-work';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { FactorAdded } from '../../api/factors';
 import { RecoveryCodes } from '../factors/RecoveryCodes';
 import { TotpSetup } from '../factors/TotpSetup';
 import { useAdding } from '../factors/useAdding';
-import { useWork } from '../factors/useWork';
 
 /** Sets a second factor up before the first session begins: for people who must have one. */
 export function Block() {
@@ -34,7 +35,7 @@ export function Block() {
   if (adding?.is === 'totp')
     return <TotpSetup secret={adding.secret} address={adding.address} onConfirm={confirmCode} />;
   return (
-    <div className="account-choose">
+    <Stack>
       <p>
         <FormattedMessage id="account.enrol.text" />
       </p>
@@ -46,11 +47,11 @@ export function Block() {
           <FormattedMessage id="account.enrol.passkey" />
         </Button>
       )}
-      {error !== null && (
-        <p className="account-error" role="alert">
+      {error !== undefined && (
+        <p className="above-2 ink-late t-13" role="alert">
           <ErrorText error={error} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,15 +2,16 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useSession } from 'edutech/core/web/hooks';
-import { useWork } from '../factors/useWork';
+import { useWork } from 'edutech/core/web/asking/use-work';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 /** A button that opens the browser's own dialog, and below it what went wrong. */
 export function PasskeyButton({ text, onSign }: { text: string; onSign: () => Promise<unknown> }) {
   const session = useSession();
   const { isBusy, error, run } = useWork();
-  const isShown = error !== null && session.stepAfter(error) === null;
+  const isShown = error !== undefined && session.stepAfter(error) === null;
   return (
-    <div className="account-choose">
+    <Stack>
       <p>
         <FormattedMessage id={text} />
       </p>
@@ -18,10 +19,10 @@ export function PasskeyButton({ text, onSign }: { text: string; onSign: () => Pr
         <FormattedMessage id="account.passkey.use" />
       </Button>
       {isShown && (
-        <p className="account-error" role="alert">
+        <p className="above-2 ink-late t-13" role="alert">
           <ErrorText error={error} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { takeSecondStep } from 'edutech/core/common/api/second-step';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall, useSession } from 'edutech/core/web/hooks';
 import { useProveStep } from 'edutech/core/web/session/login/login-ways';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import { CodeField } from '../factors/CodeField';
-import { useWork } from '../factors/useWork';
 
 interface TypedFactorProps {
   readonly kind: 'totp' | 'recovery';

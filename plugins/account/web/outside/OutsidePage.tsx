@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { useCall } from 'edutech/core/web/hooks';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import { goOutside } from '../../api/outside';
-import { useWork } from '../factors/useWork';
 import { usePlatforms } from './platforms';
 
 /** What does not change by asking again: no such platform, no right, an address of elsewhere. */
@@ -41,7 +41,7 @@ export function Page() {
     void leave();
   }, [query, leave]);
 
-  if (error !== null) {
+  if (error !== undefined) {
     const mayTryAgain = !(isAppError(error) && settled.includes(error.code));
     return (
       <ErrorState
@@ -54,8 +54,8 @@ export function Page() {
   }
   return (
     <div className="account-return" role="status">
-      <div className="account-going">
-        <span className="account-going-sign" aria-hidden="true" />
+      <div className="account-going center">
+        <span className="account-going-sign circle" aria-hidden="true" />
         <h1>
           {title === undefined ? (
             <FormattedMessage id="account.outside.title" />
@@ -63,7 +63,7 @@ export function Page() {
             <FormattedMessage id="account.outside.going" values={{ platform: title }} />
           )}
         </h1>
-        <p>
+        <p className="soft">
           <FormattedMessage id="account.outside.goingText" />
         </p>
       </div>

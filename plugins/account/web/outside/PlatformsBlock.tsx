@@ -14,10 +14,10 @@ export const Block: BlockModule['Block'] = ({ block }) => {
   if (platforms.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="account.outside.block" />}>
-      <ul className="account-platforms">
+      <ul className="account-platforms pad-b-2">
         {platforms.map(({ id, title }) => (
           <li key={id}>
-            <a href={leadTo(id)} target="_blank" rel="noopener">
+            <a className="pad-x-4 high" href={leadTo(id)} target="_blank" rel="noopener">
               <span>{title}</span>
               <Icon name="Open" size={16} />
               <span className="visually-hidden">

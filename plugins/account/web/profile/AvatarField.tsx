@@ -6,6 +6,8 @@ import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages, useSession } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeAvatar, uploadAvatar } from '../../api/profile';
 
 const AvatarCrop = lazy(() => import('./AvatarCrop').then(({ AvatarCrop: Crop }) => ({ default: Crop })));
@@ -46,10 +48,10 @@ export function AvatarField({ user }: { user: UserInfo }) {
   );
 
   return (
-    <div className="account-avatar">
+    <Stack justify="start" gap={2} className="account-avatar">
       <Avatar name={user.name} picture={user.fullPath} size={64} tone="brand" />
       {mayChange && (
-        <div className="account-avatar-acts">
+        <Row align="stretch" wrap>
           <input
             ref={input}
             id={id}
@@ -69,11 +71,11 @@ export function AvatarField({ user }: { user: UserInfo }) {
             </Button>
           )}
           {isWrong && (
-            <p className="account-error" role="alert">
+            <p className="above-2 ink-late t-13" role="alert">
               <FormattedMessage id="account.avatar.unreadable" />
             </p>
           )}
-        </div>
+        </Row>
       )}
       {picked && (
         <Suspense>
@@ -87,6 +89,6 @@ export function AvatarField({ user }: { user: UserInfo }) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { beginMail, confirmMail, type OwnProfile, removeMail } from '../../api/profile';
 import { PasswordFirst } from '../factors/PasswordFirst';
 import { TextLine } from '../shared/PlainFields';
@@ -30,17 +32,17 @@ export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail;
   };
   return (
     <Panel title={<FormattedMessage id="account.mail.title" />}>
-      <div className="account-own">
-        <p className="account-note">
+      <Stack className="pad-x-4 pad-b-4">
+        <p className="account-note muted t-13">
           <FormattedMessage id="account.mail.text" />
         </p>
         {address && (
-          <p className="account-standing">
+          <Row as="p" wrap className="breaks">
             <b>{address}</b>
             <Tag tone="done" icon="Checkmark">
               <FormattedMessage id="account.mail.confirmed" />
             </Tag>
-          </p>
+          </Row>
         )}
         {mayEdit && pending && step === 'none' && (
           <CodeForm pending={pending} onDone={() => done('account.mail.done')} onAgain={() => setStep('address')} />
@@ -61,7 +63,7 @@ export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail;
           />
         )}
         {mayEdit && step === 'none' && (
-          <div className="account-acts">
+          <Row align="stretch" wrap>
             {!pending && (
               <Button onClick={() => setStep('address')}>
                 <FormattedMessage id={address ? 'account.mail.change' : 'account.mail.add'} />
@@ -72,9 +74,9 @@ export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail;
                 <FormattedMessage id="account.factors.remove" />
               </Button>
             )}
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -137,7 +139,7 @@ function CodeForm({ pending, onDone, onAgain }: CodeFormProps) {
     void form.submit();
   };
   return (
-    <form className="account-own-form" onSubmit={send} noValidate>
+    <Stack as="form" gap={4} className="account-own-form" onSubmit={send} noValidate>
       <TextLine
         label={intl.formatMessage({ id: 'account.mail.code' }, { address: pending })}
         field={form.field('code')}
@@ -147,18 +149,18 @@ function CodeForm({ pending, onDone, onAgain }: CodeFormProps) {
         required
       />
       {form.error !== null && (
-        <p className="account-error" role="alert">
+        <p className="above-2 ink-late t-13" role="alert">
           <ErrorText error={form.error} />
         </p>
       )}
-      <div className="account-acts">
+      <Row align="stretch" wrap>
         <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
           <FormattedMessage id="account.totp.confirm" />
         </Button>
         <Button look="quiet" onClick={onAgain}>
           <FormattedMessage id="account.mail.again" />
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

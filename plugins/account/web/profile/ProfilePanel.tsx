@@ -8,6 +8,8 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { editProfile, type OwnProfile } from '../../api/profile';
 import { Choice, TextLine } from '../shared/PlainFields';
 
@@ -57,16 +59,16 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
   ];
   return (
     <Panel title={text('own')}>
-      <div className="account-own">
+      <Stack className="pad-x-4 pad-b-4">
         <dl className="account-kept">
           {kept.map(({ id, value }) => (
             <div key={id}>
-              <dt>{text(id)}</dt>
+              <dt className="muted t-13">{text(id)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <p className="account-note">
+        <p className="account-note muted t-13">
           <FormattedMessage id="account.profile.hint" />
         </p>
         {form.conflict ? (
@@ -81,7 +83,7 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
           />
         ) : (
           mayEdit && (
-            <form className="account-own-form" onSubmit={send} noValidate>
+            <Stack as="form" gap={4} className="account-own-form" onSubmit={send} noValidate>
               {profile.maySetSex && (
                 <Choice
                   label={text('sex')}
@@ -99,20 +101,20 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
                 hint={text('phoneHint')}
               />
               {form.error !== null && (
-                <p className="account-error" role="alert">
+                <p className="above-2 ink-late t-13" role="alert">
                   <ErrorText error={form.error} />
                 </p>
               )}
-              <div className="account-send">
+              <Row wrap gap={3} className="account-send">
                 <Button look="primary" type="submit" disabled={!form.isDirty} busy={form.saving?.state === 'saving'}>
                   <FormattedMessage id="account.factors.save" />
                 </Button>
                 {form.saving && <SaveState saving={form.saving} />}
-              </div>
-            </form>
+              </Row>
+            </Stack>
           )
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { termLabel } from 'edutech/core/common/time/terms';
 import { Panel } from 'edutech/core/ui/Card';
 import { useTerms } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 /** The term that the pages are about; a change loads them anew, and it is kept until one signs out. */
 export function TermPanel() {
@@ -13,8 +14,8 @@ export function TermPanel() {
   if (!current || terms.list.value.length < 2) return null;
   return (
     <Panel title={<FormattedMessage id="account.term.title" />}>
-      <div className="account-own">
-        <p className="account-note">
+      <Stack className="pad-x-4 pad-b-4">
+        <p className="account-note muted t-13">
           <FormattedMessage id="account.term.text" />
         </p>
         <select
@@ -29,7 +30,7 @@ export function TermPanel() {
             </option>
           ))}
         </select>
-      </div>
+      </Stack>
     </Panel>
   );
 }

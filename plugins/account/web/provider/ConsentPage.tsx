@@ -6,8 +6,9 @@ import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { useWork } from 'edutech/core/web/asking/use-work';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type ConsentItem, decideConsent, readConsent } from '../../api/provider';
-import { useWork } from '../factors/useWork';
 
 type ConsentData = { readonly asked: ConsentItem } | { readonly error: unknown };
 
@@ -42,7 +43,7 @@ export function Page() {
   if (goesOn)
     return (
       <div className="account-return">
-        <p role="status" className="account-return-wait">
+        <p role="status" className="soft t-16">
           <FormattedMessage id="account.login.leading" />
         </p>
       </div>
@@ -68,14 +69,14 @@ export function Page() {
                 </li>
               ))}
             </ul>
-            <div className="account-acts">
+            <Row align="stretch" wrap>
               <Button look="primary" size="large" busy={isBusy} onClick={() => decide(true)}>
                 <FormattedMessage id="account.provider.allow" />
               </Button>
               <Button size="large" busy={isBusy} onClick={() => decide(false)}>
                 <FormattedMessage id="account.provider.refuse" />
               </Button>
-            </div>
+            </Row>
           </>
         ) : refused ? (
           <>
@@ -102,8 +103,8 @@ export function Page() {
             </Button>
           </>
         )}
-        {error !== null && (
-          <p className="account-error" role="alert">
+        {error !== undefined && (
+          <p className="above-2 ink-late t-13" role="alert">
             <ErrorText error={error} />
           </p>
         )}

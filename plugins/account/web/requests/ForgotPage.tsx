@@ -7,6 +7,7 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useCall } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import { forgotPassword, requestPlaces } from '../../api/requests';
 import { TextLine } from '../shared/PlainFields';
 import { useProving } from '../shared/useProving';
@@ -70,7 +71,7 @@ export function Page() {
               />
             </div>
           )}
-          <p className="account-note">
+          <p className="account-note muted t-13">
             <FormattedMessage id={`account.forgot.text.${form.values.way}`} />
           </p>
           <TextLine
@@ -81,7 +82,7 @@ export function Page() {
             autoComplete="username"
           />
           {form.values.way === 'school' && (
-            <div className="account-ask-pair">
+            <Grid columns={2} align="start" className="account-ask-pair">
               <TextLine
                 label={<FormattedMessage id="account.register.name" />}
                 field={form.field('name')}
@@ -96,12 +97,12 @@ export function Page() {
                 maxLength={20}
                 autoComplete="tel"
               />
-            </div>
+            </Grid>
           )}
         </RequestForm>
       )}
       {!hasMail && sent === null && (
-        <p className="account-note">
+        <p className="account-note muted t-13">
           <FormattedMessage id="account.forgot.administrators" />
         </p>
       )}

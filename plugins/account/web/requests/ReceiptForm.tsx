@@ -4,6 +4,8 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { requestState } from '../../api/requests';
 import { TextLine } from '../shared/PlainFields';
 import { useProving } from '../shared/useProving';
@@ -44,19 +46,19 @@ export function ReceiptForm() {
 
 function StandingNote({ standing: { state, name, school, askedAt, reason, username } }: { standing: Standing }) {
   return (
-    <div className="account-ask-done" role="status">
-      <p className="account-standing">
+    <Stack justify="start" className="account-ask-done pad-4 framed round-card sunk" role="status">
+      <Row as="p" wrap className="breaks">
         <b>{name}</b>
         <Tag tone={tones[state]}>
           <FormattedMessage id={`account.receipt.${state}`} />
         </Tag>
-      </p>
-      <p className="account-note">
+      </Row>
+      <p className="account-note muted t-13">
         {school} · <FormattedDate value={askedAt} month="long" day="numeric" timeZone="Asia/Shanghai" />
       </p>
       <p>
         <FormattedMessage id={`account.receipt.${state}Text`} values={{ username: <b>{username}</b>, reason }} />
       </p>
-    </div>
+    </Stack>
   );
 }

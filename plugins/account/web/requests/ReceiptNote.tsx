@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useMessages } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { RequestDone } from './RequestCard';
 
 /** The receipt, large: with it alone the applicant asks how the request stands. */
@@ -15,18 +17,18 @@ export function ReceiptNote({ receipt, hasMail }: { receipt: string; hasMail: bo
       <p>
         <FormattedMessage id={hasMail ? 'account.register.sentMail' : 'account.register.sentText'} />
       </p>
-      <p className="account-receipt">
+      <Stack as="p" gap={1} className="account-receipt">
         <FormattedMessage id="account.register.receipt" />
         <b className="code">{receipt}</b>
-      </p>
-      <div className="account-acts">
+      </Stack>
+      <Row align="stretch" wrap>
         <Button icon="Copy" onClick={() => void copy().catch(() => undefined)}>
           <FormattedMessage id="account.recovery.copy" />
         </Button>
         <Button to="/register?ask=state">
           <FormattedMessage id="account.register.state" />
         </Button>
-      </div>
+      </Row>
     </RequestDone>
   );
 }

@@ -5,6 +5,7 @@ import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useCall } from 'edutech/core/web/hooks';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import { register, type requestPlaces } from '../../api/requests';
 import { shownReceipt } from '../../model/receipt';
 import { Choice, TextLine } from '../shared/PlainFields';
@@ -12,10 +13,10 @@ import { useProving } from '../shared/useProving';
 import { ReceiptNote } from './ReceiptNote';
 import { RequestForm } from './RequestCard';
 
-type Applicant = 'pupil' | 'staff';
+type Applicant = 'student' | 'staff';
 const empty = {
   schoolId: '',
-  applicant: 'pupil' as Applicant,
+  applicant: 'student' as Applicant,
   name: '',
   number: '',
   place: '',
@@ -62,7 +63,7 @@ export function RegisterForm({ places }: { places: OutputOf<typeof requestPlaces
         <Segmented
           label={text('applicant')}
           options={[
-            { value: 'pupil', label: text('pupil') },
+            { value: 'student', label: text('student') },
             { value: 'staff', label: text('staff') },
           ]}
           value={applicant}
@@ -79,7 +80,7 @@ export function RegisterForm({ places }: { places: OutputOf<typeof requestPlaces
           options: schools.map((school) => ({ value: school.id, label: school.name })),
         }))}
       />
-      <div className="account-ask-pair">
+      <Grid columns={2} align="start" className="account-ask-pair">
         <TextLine label={text('name')} field={form.field('name')} required maxLength={40} autoComplete="name" />
         <TextLine
           label={text(`number.${applicant}`)}
@@ -88,9 +89,9 @@ export function RegisterForm({ places }: { places: OutputOf<typeof requestPlaces
           maxLength={32}
           hint={text(`numberHint.${applicant}`)}
         />
-      </div>
+      </Grid>
       <TextLine label={text(`place.${applicant}`)} field={form.field('place')} maxLength={60} />
-      <div className="account-ask-pair">
+      <Grid columns={2} align="start" className="account-ask-pair">
         <TextLine
           label={text('phone')}
           field={form.field('phone')}
@@ -102,11 +103,11 @@ export function RegisterForm({ places }: { places: OutputOf<typeof requestPlaces
         {places.hasMail && (
           <TextLine label={text('mail')} field={form.field('mail')} type="email" maxLength={254} autoComplete="email" />
         )}
-      </div>
+      </Grid>
       <TextLine label={text('note')} field={form.field('note')} maxLength={300} lines={2} />
-      <p className="account-note">
+      <p className="account-note muted t-13">
         <FormattedMessage id="account.register.privacy" />{' '}
-        <a className="account-agree-link" href={termsPath} target="_blank" rel="noopener">
+        <a className="account-agree-link ink-brand" href={termsPath} target="_blank" rel="noopener">
           <FormattedMessage id="account.agree.title" />
         </a>
       </p>

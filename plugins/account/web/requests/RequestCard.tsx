@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import type { Form } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 interface RequestCardProps {
   readonly title: ReactNode;
@@ -15,14 +16,14 @@ interface RequestCardProps {
 /** The frame of the pages for people who cannot sign in: a card in the middle, that reads well on a phone. */
 export function RequestCard({ title, intro, tabs, children }: RequestCardProps) {
   return (
-    <div className="wrap account-ask">
-      <section className="card account-ask-card">
+    <Stack justify="center" gap={0} className="wrap account-ask">
+      <Stack as="section" gap={4} className="card account-ask-card wide">
         <h1>{title}</h1>
-        {intro && <p className="account-ask-intro">{intro}</p>}
+        {intro && <p className="soft">{intro}</p>}
         {tabs}
         {children}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -45,15 +46,15 @@ export function RequestForm<Values extends object>({ form, proof = null, act, ch
     });
   };
   return (
-    <form className="account-ask-form" onSubmit={send} noValidate>
+    <Stack as="form" gap={4} className="account-ask-form" onSubmit={send} noValidate>
       {children}
       {form.error !== null && (
-        <p className="account-error" role="alert">
+        <p className="above-2 ink-late t-13" role="alert">
           <ErrorText error={form.error} />
         </p>
       )}
       {proof !== null && (
-        <div className="account-proof" role="status">
+        <Stack gap={2} className="note" role="status">
           <FormattedMessage id="account.ask.proving" />
           <progress
             className="meter"
@@ -61,21 +62,21 @@ export function RequestForm<Values extends object>({ form, proof = null, act, ch
             value={proof}
             max={1}
           />
-        </div>
+        </Stack>
       )}
       <Button type="submit" look="primary" size="large" busy={form.saving?.state === 'saving'}>
         {act}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
 /** What became of it, in place of the form. */
 export function RequestDone({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className="account-ask-done" role="status">
+    <Stack justify="start" className="account-ask-done pad-4 framed round-card sunk" role="status">
       <h2>{title}</h2>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -7,13 +7,13 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import {
   listSharedComputers,
   registerSharedComputer,
   removeSharedComputer,
   type SharedComputerItem,
 } from '../../api/shared-computers';
-import { useWork } from '../factors/useWork';
 
 export const loader = ({ call, signal }: LoaderArgs): Promise<readonly SharedComputerItem[]> =>
   call(listSharedComputers, {}, { quiet: true, signal });
@@ -42,7 +42,7 @@ export function Block({ data }: { data: readonly SharedComputerItem[] }) {
   const isHere = data.some(({ isThis }) => isThis);
   return (
     <div className="account-classrooms">
-      <p className="account-note">
+      <p className="account-note muted t-13">
         <FormattedMessage id="account.sharedComputers.text" />
       </p>
       {data.map((one) => (
@@ -88,8 +88,8 @@ export function Block({ data }: { data: readonly SharedComputerItem[] }) {
           </Button>
         </form>
       )}
-      {error !== null && (
-        <p className="account-error" role="alert">
+      {error !== undefined && (
+        <p className="above-2 ink-late t-13" role="alert">
           <ErrorText error={error} />
         </p>
       )}

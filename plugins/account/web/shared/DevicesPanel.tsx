@@ -38,7 +38,7 @@ export function DevicesPanel({ devices, devicesError }: Pick<SettingsData, 'devi
         )
       }
     >
-      <ul className="account-devices">
+      <ul className="pad-x-4 pad-b-2">
         {devices.map((device) => (
           <DeviceRow key={device.session} device={device} isBusy={ending.isBusy} onEnd={() => ending.end(device)} />
         ))}

@@ -7,6 +7,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useAppearance } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 /** Languages call themselves by their own names, whatever is spoken at the moment. */
 const ownNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
@@ -23,9 +24,9 @@ export function LookPanel() {
   const { language, theme, mode } = useAppearance();
   const text = (id: string) => intl.formatMessage({ id: `account.look.${id}` });
   return (
-    <Panel title={text('title')} note={<span className="account-note">{text('note')}</span>}>
-      <div className="account-look">
-        <div className="account-choice">
+    <Panel title={text('title')} note={<span className="account-note muted t-13">{text('note')}</span>}>
+      <div className="pad-x-4 pad-b-2">
+        <div className="account-choice pad-y-3 ruled-top">
           <span>{text('language')}</span>
           <Segmented
             label={text('language')}
@@ -34,11 +35,11 @@ export function LookPanel() {
             onChange={(value) => choose(language, value)}
           />
         </div>
-        <fieldset className="account-choice">
+        <fieldset className="account-choice pad-y-3 ruled-top">
           <legend>{text('theme')}</legend>
-          <div className="account-swatches">
+          <Row align="stretch" wrap>
             {themes.map((name) => (
-              <label key={name} className="account-swatch" data-swatch={name}>
+              <Row as="label" inline key={name} className="account-swatch framed pressable pill" data-swatch={name}>
                 <input
                   type="radio"
                   name="theme"
@@ -46,15 +47,15 @@ export function LookPanel() {
                   checked={theme.value === name}
                   onChange={() => choose(theme, name)}
                 />
-                <span className="account-swatch-colour">
+                <span className="account-swatch-colour circle white">
                   {theme.value === name && <Icon name="Checkmark" size={16} />}
                 </span>
                 <FormattedMessage id={`account.look.theme.${name}`} />
-              </label>
+              </Row>
             ))}
-          </div>
+          </Row>
         </fieldset>
-        <div className="account-choice">
+        <div className="account-choice pad-y-3 ruled-top">
           <span>{text('mode')}</span>
           <Segmented
             label={text('mode')}

@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <div className="account-field">
       <label htmlFor={id}>{label}</label>
-      <div className="account-secret">
+      <div className="account-secret relative">
         <input
           id={id}
           className="input"
@@ -48,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
       </div>
       {error && (
-        <p id={errorId} className="account-error">
+        <p id={errorId} className="above-2 ink-late t-13">
           {error}
         </p>
       )}

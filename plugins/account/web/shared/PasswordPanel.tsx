@@ -7,8 +7,11 @@ import type { UserInfo } from 'edutech/core/common/session';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import { useCall, useDeployment, useMessages } from 'edutech/core/web/hooks';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Row } from 'edutech/core/ui/layout/Row';
 import {
   emptyPasswords,
   passwordMistakes,
@@ -35,8 +38,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
   const preset = useDeployment().passwordPolicy;
   const [input, setInput] = useState(emptyPasswords);
   const [mistakes, setMistakes] = useState<PasswordMistakes>({});
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error: refusal, run, clear } = useWork();
   const isTyped = input.old !== '' || input.fresh !== '' || input.repeat !== '';
   // What was typed outlasts a lost session: the page is not loaded anew meanwhile
   useEffect(() => (isTyped ? holdUnsaved('password') : undefined), [isTyped]);
@@ -44,7 +46,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
   const change = (field: keyof PasswordInput) => (value: string) => {
     setInput({ ...input, [field]: value });
     setMistakes({ ...mistakes, [field]: undefined });
-    setRefusal(null);
+    clear();
   };
 
   const send = async (event: FormEvent) => {
@@ -53,17 +55,12 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
     setMistakes(found);
     const first = (['old', 'fresh', 'repeat'] as const).find((field) => found[field]);
     if (first) return document.getElementById(fieldId(first))?.focus();
-    setBusy(true);
-    try {
+    await run(async () => {
       await call(sealedChange, { oldPassword: input.old, newPassword: input.fresh }, { quiet: true });
       setInput(emptyPasswords);
       messages.show('account.password.changed', { tone: 'success' });
       await onChanged();
-    } catch (error) {
-      setRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   const errorOf = (field: keyof PasswordInput) => {
@@ -73,8 +70,16 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
 
   return (
     <Panel title={<FormattedMessage id="account.password.title" />}>
-      <form className="account-password" onSubmit={send} noValidate>
-        <div className="account-fields">
+      <Stack
+        as="form"
+        align="start"
+        gap={6}
+        rows={4}
+        className="account-password pad-x-4 pad-b-4"
+        onSubmit={send}
+        noValidate
+      >
+        <Stack gap={4}>
           {/* Lets password managers know whose password this is. */}
           <input type="text" value={user.username} autoComplete="username" readOnly hidden />
           <PasswordField
@@ -102,19 +107,19 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
             error={errorOf('repeat')}
             autoComplete="new-password"
           />
-          <div className="account-send">
+          <Row wrap gap={3} className="account-send">
             <Button look="primary" size="large" type="submit" busy={isBusy}>
               <FormattedMessage id="account.password.change" />
             </Button>
-            {refusal !== null && (
-              <p className="account-error" role="alert">
+            {refusal !== undefined && (
+              <p className="above-2 ink-late t-13" role="alert">
                 <ErrorText error={refusal} />
               </p>
             )}
-          </div>
-        </div>
+          </Row>
+        </Stack>
         <PasswordRules id="account-rules" password={input.fresh} username={user.username} preset={preset} />
-      </form>
+      </Stack>
     </Panel>
   );
 }

@@ -113,19 +113,19 @@ function Framed({ label, field, hint, required, children }: PlainFieldProps<stri
       <label htmlFor={idOf(name)}>
         {label}
         {required && (
-          <span className="account-needed" aria-hidden="true">
+          <span className="account-needed ink-late" aria-hidden="true">
             *
           </span>
         )}
       </label>
       {children}
       {hint && (
-        <p id={`${idOf(name)}-hint`} className="account-note">
+        <p id={`${idOf(name)}-hint`} className="account-note muted t-13">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${idOf(name)}-error`} className="account-error" role="alert">
+        <p id={`${idOf(name)}-error`} className="above-2 ink-late t-13" role="alert">
           {intl.formatMessage({ id: key }, error.params)}
         </p>
       )}

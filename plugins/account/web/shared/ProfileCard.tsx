@@ -7,35 +7,37 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useSession } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { AvatarField } from '../profile/AvatarField';
 
 /** Who one is: name, account, schools and posts. The administrators of the school change these, not oneself. */
 export function ProfileCard({ user }: { user: UserInfo }) {
   return (
-    <Panel title={<FormattedMessage id="account.profile.title" />} className="account-profile">
-      <div className="account-person">
+    <Panel title={<FormattedMessage id="account.profile.title" />} className="account-profile pad-b-4">
+      <Row gap={3} className="pad-t-1 pad-x-4 pad-b-4">
         <AvatarField user={user} />
         <div>
-          <p className="account-name">{user.name}</p>
+          <p className="account-name below-1 t-18">{user.name}</p>
           <Tag>
             <FormattedMessage id={`account.category.${categoryName(user.category)}`} />
           </Tag>
         </div>
-      </div>
-      <dl className="account-facts">
-        <div>
-          <dt>
+      </Row>
+      <dl className="pad-x-4">
+        <Row align="stretch" justify="between" gap={3} className="pad-y-2 ruled-top">
+          <dt className="fixed muted">
             <FormattedMessage id="account.profile.username" />
           </dt>
-          <dd>{user.username}</dd>
-        </div>
+          <dd className="at-end">{user.username}</dd>
+        </Row>
         {schoolsOf(user).map((school) => (
-          <div key={school}>
-            <dt>
+          <Row align="stretch" justify="between" gap={3} className="pad-y-2 ruled-top" key={school}>
+            <dt className="fixed muted">
               <FormattedMessage id="account.profile.school" />
             </dt>
-            <dd>{school}</dd>
-          </div>
+            <dd className="at-end">{school}</dd>
+          </Row>
         ))}
       </dl>
       {user.category !== categories.student && user.aclRole.length > 0 && <Posts user={user} />}
@@ -53,15 +55,15 @@ const forScreenReaders = (words: ReactNode) => <span className="visually-hidden"
 
 function Posts({ user }: { user: UserInfo }) {
   return (
-    <div className="account-posts">
-      <h3>
+    <div className="account-posts pad-x-4">
+      <h3 className="ruled-top muted t-13">
         <FormattedMessage id="account.posts.title" />
       </h3>
-      <ul>
+      <Stack as="ul" gap={2}>
         {user.aclRole.map((role) => (
           <Post key={role.roleId} role={role} isCurrent={role.roleId === user.roleId} />
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -70,10 +72,15 @@ function Post({ role, isCurrent }: { role: AclRole; isCurrent: boolean }) {
   useSignals();
   const session = useSession();
   return (
-    <li className="account-post" aria-current={isCurrent || undefined}>
+    <Row
+      as="li"
+      justify="between"
+      className="account-post pad-y-2 pad-x-2 framed round"
+      aria-current={isCurrent || undefined}
+    >
       <span>
-        <b>{role.name}</b>
-        {role.schoolName && <small>{role.schoolName}</small>}
+        <b className="block medium">{role.name}</b>
+        {role.schoolName && <small className="muted">{role.schoolName}</small>}
       </span>
       {isCurrent ? (
         <Tag tone="brand" icon="Checkmark">
@@ -84,6 +91,6 @@ function Post({ role, isCurrent }: { role: AclRole; isCurrent: boolean }) {
           <FormattedMessage id="account.posts.switch" values={{ post: role.name, hidden: forScreenReaders }} />
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -6,6 +6,8 @@ import { Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useBlocks } from 'edutech/core/web/blocks';
 import { useNavigation, useSession } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Split } from 'edutech/core/ui/layout/Split';
 import { MailPanel } from '../profile/MailPanel';
 import { ProfilePanel } from '../profile/ProfilePanel';
 import { TermPanel } from '../profile/TermPanel';
@@ -38,10 +40,10 @@ export function SettingsPage({ note }: { note: ReactNode }) {
     return (
       <div className="account">
         <PageFrame title={<FormattedMessage id="account.general.title" />}>
-          <div className="account-panels">
+          <Stack gap={4}>
             <MustChangeBanner />
             <PasswordPanel user={user} onChanged={leadOn} />
-          </div>
+          </Stack>
         </PageFrame>
       </div>
     );
@@ -49,22 +51,22 @@ export function SettingsPage({ note }: { note: ReactNode }) {
   return (
     <div className="account">
       <PageFrame title={<FormattedMessage id="account.general.title" />} note={note}>
-        <div className="account-columns">
+        <Split side={300} first until={1024}>
           <ProfileCard user={user} />
-          <div className="account-panels">
+          <Stack gap={4}>
             {profile && <ProfilePanel profile={profile} mayEdit={mayEdit} />}
             <PasswordPanel user={user} onChanged={revalidate} />
             {profile?.mail && <MailPanel mail={profile.mail} mayEdit={mayEdit} />}
             {panels.map(({ placed, element }) => (
               <Panel key={placed.key} title={<FormattedMessage id={placed.block.title} />}>
-                <div className="account-block">{element}</div>
+                <div className="pad-x-4 pad-b-4">{element}</div>
               </Panel>
             ))}
             <LookPanel />
             <TermPanel />
             <DevicesPanel devices={devices} devicesError={devicesError} />
-          </div>
-        </div>
+          </Stack>
+        </Split>
       </PageFrame>
     </div>
   );

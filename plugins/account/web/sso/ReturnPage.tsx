@@ -38,7 +38,7 @@ export function Page() {
   return (
     <div className="account-return">
       {error === null ? (
-        <p role="status" className="account-return-wait">
+        <p role="status" className="soft t-16">
           <FormattedMessage id="account.sso.finishing" />
         </p>
       ) : (

@@ -2,9 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices } from 'edutech/core/web/hooks';
+import { useWork } from 'edutech/core/web/asking/use-work';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { beginSso } from '../../api/sso';
 import type { OfferedProvider } from '../../model/sso/identity-provider';
-import { useWork } from '../factors/useWork';
 
 /** A button for each identity service; the browser goes there and comes back to `/sign-in/:provider`. */
 export function Block() {
@@ -21,7 +22,7 @@ export function Block() {
     });
 
   return (
-    <div className="account-choose">
+    <Stack>
       <p>
         <FormattedMessage id="account.sso.text" />
       </p>
@@ -30,11 +31,11 @@ export function Block() {
           {intl.locale === 'en' ? nameEn : name}
         </Button>
       ))}
-      {error !== null && (
-        <p className="account-error" role="alert">
+      {error !== undefined && (
+        <p className="above-2 ink-late t-13" role="alert">
           <ErrorText error={error} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

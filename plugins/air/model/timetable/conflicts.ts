@@ -52,8 +52,8 @@ export function conflictsOf(
 }
 
 /**
- * Moves a lesson to another time; what stands there comes to where it was, unless something else stands there already: who
- * takes two lessons apart does not want others to move.
+ * Moves a lesson to another time; a lesson there takes its old time, unless that has another one already: separating
+ * two lessons should not move others.
  */
 export function moved(slots: readonly Slot[], slot: Slot, to: { weekday: number; period: number }): Slot[] {
   const isAt = (one: Slot, time: { weekday: number; period: number }) =>

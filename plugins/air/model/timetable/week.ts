@@ -43,7 +43,7 @@ export function weekAt(term: { readonly startsOn: Day; readonly endsOn: Day }, n
 /** Whether a period is over, on, or still to come. */
 export type Moment = 'over' | 'now' | 'later';
 
-/** Where the clock stands to a period of a day: the end belongs to what comes after. */
+/** The current moment relative to a day's periods: the end of a period belongs to what follows. */
 export function momentOf(day: Day, period: Period, now: Date): Moment {
   const minute = cityMinute(now);
   if (minute >= `${day} ${period.ends}`) return 'over';

@@ -5,7 +5,7 @@ const mostParts = 60;
 /** Shorter parts say nothing. Seconds. */
 const shortestPart = 5;
 
-/** In how many parts of equal length a film is looked at; none where nobody knows how long it is. */
+/** Number of equal parts for a film's heat map; 0 if its length is unknown. */
 export const partsOf = (length: number): number =>
   length <= 0 ? 0 : Math.max(1, Math.min(mostParts, Math.floor(length / shortestPart)));
 

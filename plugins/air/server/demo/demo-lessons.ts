@@ -1,44 +1,79 @@
-/** A lesson or a file of a lesson of `server/demo/lessons.json`; names of files are of `server/demo/media`. */
-export interface DemoLesson {
-  slug: string;
-  /** Code of a demo book of the plugin textbook. */
-  book: string;
-  /** Its chapter: titles from the top down, with slashes between. */
-  chapter: string;
-  title: string;
+import { DemoLines, demoValues } from 'edutech/core/server/demo/demo-values';
+import { readDemo } from 'edutech/core/server/demo/read-demo';
+import { type Static, Type } from 'typebox';
+import { converting } from '../../model/status';
+
+/** Facts of a lesson or of a file of a lesson in `lessons/`; names of files are of `media`. */
+const Facts = Type.Object({
+  title: Type.String(),
+  /** Code of a demo book of the plugin textbook, and its chapter: titles from the top down, with slashes between. */
+  book: Type.String(),
+  chapter: Type.String(),
   /** As the school says them: 数学, 七年级. */
-  subject: string;
-  grade: string;
-  teacher: string;
-  school: string;
-  status: number;
-  ext: string;
-  file: string | null;
-  poster: string;
-  cover: string | null;
-  captions: string | null;
-  minutesSeconds: string | null;
-  chapters: { at: number; title: string }[];
-  summary: string;
-  attachments: { title: string; file: string }[];
-  publishedAt: string;
-  initialViews: number;
+  subject: Type.String(),
+  grade: Type.String(),
+  teacher: Type.String(),
+  school: Type.String(),
+  file: Type.Optional(Type.String()),
+  /** Why there is no file, and the kind of file that is awaited. */
+  status: Type.Optional(Type.Enum(['converting', 'failed'])),
+  ext: Type.Optional(Type.String()),
+  captions: Type.Optional(Type.String()),
+  /** Its files want a signed-in reader. */
+  needsLogin: Type.Optional(Type.Boolean()),
+  summary: Type.String(),
+  /** Chapters of other editions that teach the same: `also (book): chapter`. */
+  also: DemoLines,
+  /** `attachment (file): title`. */
+  attachment: DemoLines,
+  publishedAt: Type.String(),
+  views: Type.Integer(),
+});
+
+interface Place {
+  readonly book: string;
+  readonly chapter: string;
 }
 
-const bnu = (chapter: string) => [{ book: 'junior-mathematics-7a-bnu', chapter: `第二章 有理数及其运算/${chapter}` }];
-
-/** Chapters of other editions that teach what a lesson teaches. */
-export const alsoOn: Readonly<Record<string, readonly { book: string; chapter: string }[]>> = {
-  'm7-signs': bnu('1 认识有理数'),
-  'm7-number-line': bnu('1 认识有理数'),
-  'm7-opposite': bnu('1 认识有理数'),
-  'm7-absolute': bnu('1 认识有理数'),
-  'm7-addition': bnu('2 有理数的加减运算'),
-  'm7-fig-folding': bnu('4 有理数的乘方'),
-};
-
-/** Seconds of `mm:ss`; 0 for what has no length. */
-export function secondsOf(length: string | null): number {
-  const [minutes = 0, seconds = 0] = (length ?? '').split(':').map(Number);
-  return minutes * 60 + seconds;
+export interface DemoLesson extends Omit<Static<typeof Facts>, 'status' | 'also' | 'attachment'>, Length {
+  readonly slug: string;
+  /** Where there is no file. */
+  readonly status: number;
+  readonly also: readonly Place[];
+  readonly attachments: readonly { readonly title: string; readonly file: string }[];
 }
+
+interface Length {
+  /** 0 for what has no length. */
+  readonly seconds: number;
+  readonly parts: readonly { readonly at: number; readonly title: string }[];
+}
+
+const statuses = { converting, failed: 4 };
+
+/** Lessons of the air classroom, in the order of lists. */
+export function demoLessons(folder: string): DemoLesson[] {
+  const lengths = demoLengths(folder);
+  return readDemo(folder, 'lessons').map((record): DemoLesson => {
+    const { status = 'failed', also, attachment, ...values } = demoValues(Facts, record);
+    return {
+      ...values,
+      ...(lengths.get(record.name) ?? { seconds: 0, parts: [] }),
+      slug: record.name,
+      status: statuses[status],
+      also: also.map(({ note, text }) => ({ book: note, chapter: text })),
+      attachments: attachment.map(({ note, text }) => ({ title: text, file: note })),
+    };
+  });
+}
+
+const Times = Type.Object({ seconds: Type.Integer(), part: DemoLines });
+
+/** Lengths of lessons and the seconds at which their parts begin (`part (second): title`), by slug. */
+const demoLengths = (folder: string): ReadonlyMap<string, Length> =>
+  new Map(
+    readDemo(folder, 'times.txt').map((record) => {
+      const { seconds, part } = demoValues(Times, record);
+      return [record.name, { seconds, parts: part.map(({ note, text }) => ({ at: Number(note), title: text })) }];
+    }),
+  );

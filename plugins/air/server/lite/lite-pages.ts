@@ -1,6 +1,6 @@
 import type { Language } from 'edutech/core/common/languages';
 import { type Html, html } from './html';
-import type { LitePage } from './kept-pages';
+import type { LitePage } from './page-cache';
 import type { LiteLesson, LiteList } from './read-lite';
 
 /** What every page is drawn with. */

@@ -11,7 +11,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { HttpMount, MountedRequest } from 'edutech/core/server/http/mounts';
 import type { Texts } from 'edutech/core/server/texts';
 import type { PeriodOptions } from '../timetable/frame';
-import { KeptPages, type LitePage } from './kept-pages';
+import { PageCache, type LitePage } from './page-cache';
 import { lessonPage, listPage, missingPage } from './lite-pages';
 import { liteStyle } from './lite-style';
 import { readLesson, readList } from './read-lite';
@@ -28,7 +28,7 @@ interface Parts {
 /** Nothing runs, nothing comes from elsewhere. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Whoever stands between us and the readers may send a page again, and for a day while we cannot answer. */
+/** Caches of proxies may reuse a page, and for a day while the server is unavailable. */
 const shared = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /**
@@ -36,7 +36,7 @@ const shared = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=8
  * script; any cache in front of us may answer in our place.
  */
 export function liteMount(parts: Parts): HttpMount {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   const style = createHash('sha256').update(liteStyle).digest('hex').slice(0, 12);
   const handle = async ({ request, response }: MountedRequest) => {
     const url = new URL(request.url ?? '/', 'http://lite');
@@ -67,7 +67,7 @@ type Asked =
   | { readonly what: 'lesson'; readonly id: string }
   | { readonly what: 'nothing' };
 
-/** What an address asks for. Anything else about it is left out, so that nobody fills the memory with addresses. */
+/** The parameters of an address. Others are ignored, so that invented addresses cannot fill the cache. */
 function askedIn({ pathname, searchParams }: URL): Asked {
   const [, part = '', id = ''] = pathname.split('/');
   if (part === 'lesson' && isId(id)) return { what: 'lesson', id };

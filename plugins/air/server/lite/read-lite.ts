@@ -8,7 +8,7 @@ import { ready } from '../../model/status';
 import { selectAttachments } from '../materials/materials.queries';
 import { selectNewest, selectResource } from '../resources.queries';
 import { frameOf, fullestOf, type PeriodOptions, shownLesson } from '../timetable/frame';
-import { selectGradesOf, selectShown } from '../timetable/shown.queries';
+import { selectGradesOf, selectShown } from '../timetable/published-weeks.queries';
 
 const newest = 30;
 

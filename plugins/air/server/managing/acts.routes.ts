@@ -5,16 +5,16 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type { actOnLessons, LessonOutcome } from '../../api';
 import { needsReason, refusalOfAct, stateAfter } from '../../model/states';
-import { isFileOut, selectAttachments } from '../materials/materials.queries';
+import { isFilePublished, selectAttachments } from '../materials/materials.queries';
 import { lessonKind } from '../search-source.queries';
 import { writerOf } from './lesson-view';
 import { type LessonRow, lockOptionalLesson, updateState } from './lessons.queries';
-import { missingOf } from './missing';
-import { takeFromConversions } from './posters';
+import { missingOf } from './missing-fields';
+import { updateFromConversions } from './posters';
 import { insertStep } from './steps.queries';
 
 type ActInput = InputOf<typeof actOnLessons>;
@@ -43,7 +43,7 @@ export const act =
         outcome.refused.push({ id, name: row?.name ?? '', key: error.key });
       }
     }
-    // what has come out is found, and what was taken back is not, from the same moment on
+    // search shows published lessons, and hides withdrawn ones, from the same moment on
     const changed = outcome.done.map(({ id }) => id);
     if (changed.length > 0) await parts.search.follow(call.db, lessonKind, changed);
     return outcome;
@@ -68,8 +68,8 @@ async function actOn(call: ActCall, row: LessonRow | undefined, version: number,
   const state = stateAfter(input.act);
   const publishedAt = input.act === 'publish' ? now : row.publishedAt;
   await updateState(db, row, { state, publishedAt, isRemoved: input.act === 'remove' }, by);
-  if (goesOut) await letOut(call, row, parts);
-  if (input.act === 'withdraw') await takeIn(call, row, parts);
+  if (goesOut) await publishFiles(call, row, parts);
+  if (input.act === 'withdraw') await unpublishFiles(call, row, parts);
   const reason = input.reason?.trim() ?? '';
   await insertStep(
     db,
@@ -87,17 +87,17 @@ async function actOn(call: ActCall, row: LessonRow | undefined, version: number,
 }
 
 /** Readers may open its files from now on, unless it is for signed-in people only, who get tickets. */
-async function letOut({ db }: ActCall, row: LessonRow, { files, conversions }: Parts): Promise<void> {
+async function publishFiles({ db }: ActCall, row: LessonRow, { files, conversions }: Parts): Promise<void> {
   const attachments = await selectAttachments(db, row.id);
   if (!row.needsLogin)
     for (const id of [row.ffid!, ...attachments.map(({ ffid }) => ffid)]) await files.publish(db, id);
   const film = await files.find(db, row.ffid!);
-  await takeFromConversions(db, conversions, [{ ...row, file: film }]);
+  await updateFromConversions(db, conversions, [{ ...row, file: film }]);
 }
 
 /** Public addresses of its files answer no more, unless another lesson that is out shows them. */
-async function takeIn({ db }: ActCall, row: LessonRow, { files }: Parts): Promise<void> {
+async function unpublishFiles({ db }: ActCall, row: LessonRow, { files }: Parts): Promise<void> {
   const attachments = await selectAttachments(db, row.id);
   for (const id of [row.ffid!, ...attachments.map(({ ffid }) => ffid)])
-    if (!(await isFileOut(db, id))) await files.unpublish(db, id);
+    if (!(await isFilePublished(db, id))) await files.unpublish(db, id);
 }

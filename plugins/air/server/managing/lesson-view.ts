@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import type { SignedIn } from 'edutech/core/server/actor';
-import type { Call } from 'edutech/core/server/plugin';
+import type { Call } from 'edutech/core/server/call';
 import type { ChapterPlace } from 'edutech/plugins/textbook/api';
 import type { LessonFields, LessonPlace, ManagedLesson } from '../../api';
 import { openActs } from '../../model/states';

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { LessonFields } from '../../api';
-import { inLanguage } from '../in-language.queries';
+import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import type { LessonState, LessonTab } from '../../model/states';
 
 /** A lesson as its editors see it. */
@@ -61,7 +61,7 @@ const isWanted = (want: WantedLessons): Query => sql`
   and (${want.subjectId ?? null}::uuid is null or r.subject_id = ${want.subjectId ?? null}::uuid)
   and (${want.words} = '' or strpos(lower(r.name || ' ' || r.name_en || ' ' || r.teacher), lower(${want.words})) > 0)`;
 
-/** Waiting for somebody: in review, and not his own. */
+/** Waiting for this reviewer: in review, and written by others. */
 const isWaiting = (personId: Id): Query => sql`(r.state = 'review' and not ${personId}::uuid = any(r.writer_ids))`;
 
 const isInTab = (tab: LessonTab, personId: Id): Query => {
@@ -149,13 +149,13 @@ export const updateFields = (db: Db, { id }: LessonRow, fields: LessonFields, by
       needs_login = ${fields.needsLogin}, ${touched(by)}
     where id = ${id}`);
 
-/** Puts a file into a lesson; what was made of the one before goes with it. */
+/** Sets the film of a lesson; data derived from the previous film is cleared. */
 export const updateFilm = (db: Db, { id }: LessonRow, file: { id: Id; ext: string }, by: Writer) =>
   db.run(sql`
     update air.resource set file_id = ${file.id}, ext = ${file.ext}, status = 1, poster = '', seconds = 0, ${touched(by)}
     where id = ${id}`);
 
-/** Counts a change that is no writing on the lesson itself: where it stands. */
+/** Increments the version for a change of the lesson's places. */
 export const updateVersion = (db: Db, { id }: LessonRow, by: Writer) =>
   db.run(sql`
     update air.resource set version = version + 1, changed_at = ${by.now}, changed_by = ${by.name} where id = ${id}`);

@@ -1,10 +1,10 @@
-import type { Demo } from 'edutech/core/server/demo';
+import type { Demo } from 'edutech/core/server/demo/demo';
 import type * as api from '../../api/lessons';
 import type plugin from '../../plugin';
 
 const sample = 'air.resource.m7-number-line';
 
-/** What the permission matrix asks about keeping lessons: they are the city's, so no row belongs to anybody. */
+/** Samples for the permission matrix: lessons are the city's, so no row belongs to a person. */
 export const managingSamples: Demo<typeof plugin, typeof api>['samples'] = {
   manageLessons: () => ({ shared: { scope: 'all', page: 1, pageLine: 15 } }),
   manageLesson: (_, id) => ({ shared: { id: id(sample) } }),

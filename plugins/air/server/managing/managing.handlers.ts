@@ -1,13 +1,13 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type * as api from '../../api/lessons';
 import type { Shelf } from '../places/shelf';
 import { act } from './acts.routes';
-import { listLessons, listPlaceBooks, listTwins, showLesson } from './reading.routes';
-import { place, save, setFilm } from './writing.routes';
+import { listLessons, listPlaceBooks, listTwins, showLesson } from './lessons.routes';
+import { place, save, setFilm } from './save-lesson.routes';
 
 interface Parts extends Shelf {
   readonly files: Files;

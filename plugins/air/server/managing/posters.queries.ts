@@ -1,14 +1,14 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
-/** Fills in what a lesson has not yet; what somebody set stays. */
+/** Fills in missing values of a lesson; values set by people stay. */
 export const updateMade = (db: Db, id: Id, { poster, seconds }: { poster: string; seconds: number }) =>
   db.run(sql`
     update air.resource set poster = case when poster = '' then ${poster} else poster end,
       seconds = case when seconds = 0 then ${seconds} else seconds end
     where id = ${id}`);
 
-/** Published lessons with a film whose length nobody knows yet: it was still converted when they went out. */
+/** Published lessons whose film length is unknown, because the conversion was running at publication. */
 export const selectUnmeasured = (db: Db, most: number) =>
   db.all(sql<{ id: Id; needsLogin: boolean; fileId: Id; sha256: string; ext: string }>`
     select r.id, r.needs_login, f.id as file_id, f.sha256, f.ext

@@ -9,8 +9,12 @@ interface Lesson {
   readonly file: Convertible;
 }
 
-/** Gives lessons the length and, where everybody may see it, the first picture that the conversion has found in their films. */
-export async function takeFromConversions(db: Db, conversions: Conversions, lessons: readonly Lesson[]): Promise<void> {
+/** Sets the film length of lessons and, for public ones, the poster, from their conversions. */
+export async function updateFromConversions(
+  db: Db,
+  conversions: Conversions,
+  lessons: readonly Lesson[],
+): Promise<void> {
   const made = await conversions.renditionsOf(
     db,
     lessons.map(({ file }) => file),

@@ -12,7 +12,7 @@ export interface NewStep {
   readonly reason: string;
 }
 
-/** Writes down what somebody did with a lesson. */
+/** Adds an act to a lesson's history. */
 export const insertStep = (db: Db, step: NewStep, by: Writer) =>
   db.run(sql`
     insert into air.step (id, resource_id, act, from_state, to_state, by_id, by_name, reason, done_at)

@@ -3,7 +3,7 @@ import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { isFileHeld } from '../materials/materials.queries';
+import { isFileInUse } from '../materials/materials.queries';
 import { deleteLesson, selectSwept } from './sweep-drafts.queries';
 
 /** How long a draft that was thrown away can be taken out again. */
@@ -26,7 +26,7 @@ export const sweepDrafts = (parts: {
     for (const { id, fileIds } of drafts) {
       await database.write(actor, async (db) => {
         await deleteLesson(db, id);
-        for (const fileId of fileIds) if (!(await isFileHeld(db, fileId))) await files.remove(db, fileId);
+        for (const fileId of fileIds) if (!(await isFileInUse(db, fileId))) await files.remove(db, fileId);
       });
       await heartbeat();
     }

@@ -29,28 +29,28 @@ export const isFileShown = async (db: Db, fileId: Id): Promise<boolean> =>
     select 1 from air.resource where file_id = ${fileId} limit 1`)) !== undefined;
 
 /** True while a lesson shows the file or may have it back. */
-export const isFileHeld = async (db: Db, fileId: Id): Promise<boolean> =>
+export const isFileInUse = async (db: Db, fileId: Id): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from air.attachment where file_id = ${fileId}
     union all
     select 1 from air.resource where file_id = ${fileId} limit 1`)) !== undefined;
 
-/** Takes a material out (`at`), or puts it back (null); answers its name, nothing when it is not there. */
+/** Removes a material (`at`), or restores it (null); returns its name, undefined if there is none. */
 export const updateRemoved = (db: Db, lesson: { id: Id }, fileId: Id, at: Date | null) =>
   db.maybe<{ name: string }>(sql`
     update air.attachment set removed_at = ${at}::timestamptz
     where resource_id = ${lesson.id} and file_id = ${fileId} and (removed_at is null) = ${at !== null}
     returning name`);
 
-/** Forgets materials that were taken out before this moment; answers their files. */
-export async function deleteTakenOut(db: Db, before: Date): Promise<Id[]> {
+/** Deletes materials that were removed before this moment; returns their files. */
+export async function deleteRemovedMaterials(db: Db, before: Date): Promise<Id[]> {
   const rows = await db.all(sql<{ fileId: Id }>`
     delete from air.attachment where removed_at < ${before} returning file_id`);
   return [...new Set(rows.map(({ fileId }) => fileId))];
 }
 
 /** True while a lesson that everybody may watch shows the file. */
-export const isFileOut = async (db: Db, fileId: Id): Promise<boolean> =>
+export const isFilePublished = async (db: Db, fileId: Id): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from air.resource r left join air.attachment a on a.resource_id = r.id and a.removed_at is null
     where (r.file_id = ${fileId} or a.file_id = ${fileId}) and r.state = 'published' and not r.needs_login limit 1`)) !==

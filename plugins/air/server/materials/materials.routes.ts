@@ -3,7 +3,7 @@ import { isInGroup } from 'edutech/core/common/files/file-groups';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files } from 'edutech/core/server/files/files';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
 import { materialsGroup, mostMaterials, nameOfMaterial } from '../../model/materials';
 import { insertAttachment, isFileShown, lockLesson, selectAttachments, updateRemoved } from './materials.queries';
@@ -39,7 +39,7 @@ export const addMaterial =
     return {};
   };
 
-/** Takes it out for readers at once; for a while it can be put back. */
+/** Removes it for readers at once; it can be restored for a while. */
 export const removeMaterial =
   ({ files, audit }: Parts): SingleHandler<typeof removeAirMaterial> =>
   async ({ db, actor, input, client, now }) => {

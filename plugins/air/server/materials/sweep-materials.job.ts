@@ -4,7 +4,7 @@ import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { deleteTakenOut, isFileHeld } from './materials.queries';
+import { deleteRemovedMaterials, isFileInUse } from './materials.queries';
 
 /** How long a material can be put back: longer than any message offers it. */
 const keptMilliseconds = 3_600_000;
@@ -22,8 +22,8 @@ export const sweepMaterials = (parts: {
     const { database, clock, files } = parts;
     const before = new Date(clock.now().getTime() - keptMilliseconds);
     await database.write(asSystem('materials are put back for an hour'), async (db) => {
-      for (const fileId of await deleteTakenOut(db, before))
-        if (!(await isFileHeld(db, fileId))) await files.remove(db, fileId);
+      for (const fileId of await deleteRemovedMaterials(db, before))
+        if (!(await isFileInUse(db, fileId))) await files.remove(db, fileId);
     });
   },
 });

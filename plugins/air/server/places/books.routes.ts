@@ -1,5 +1,5 @@
 import { notFound } from 'edutech/core/common/errors';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { airBookOne, airBooks, airBookTree, airNodes } from '../../api';
 import { booksWithLessons, chaptersOf, type Shelf } from './shelf';
 

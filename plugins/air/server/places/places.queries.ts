@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { isPublished } from '../resources.queries';
 
-/** How many lessons each book holds that has any, and how many of them were made for it. */
+/** Number of lessons of each book that has any, and how many have it as their main place. */
 export const countByBook = (db: Db) =>
   db.all(sql<{ bookId: Id; lessons: number; own: number }>`
     select p.book_id, count(distinct p.resource_id) as lessons,

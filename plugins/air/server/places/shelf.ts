@@ -12,7 +12,7 @@ export interface Shelf {
   readonly textbooks: Textbooks;
 }
 
-/** The books of the city that hold lessons; those for which most were made stand first, as the tabs of the list. */
+/** The city's books that have lessons; those with most main places come first, as the tabs of the list. */
 export async function booksWithLessons(db: Db, { textbooks }: Shelf, language: Language): Promise<AirBook[]> {
   const counts = await countByBook(db);
   const ids = counts.map(({ bookId }) => bookId);

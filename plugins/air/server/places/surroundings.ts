@@ -6,7 +6,7 @@ import { selectRelated } from '../resources.queries';
 import { selectPlacesOf } from './places.queries';
 import type { Shelf } from './shelf';
 
-/** Where a lesson stands, its main place first, and the films near that one. */
+/** Places of a lesson, its main place first, and related films. */
 export async function surroundingsOf(db: Db, { textbooks }: Shelf, stored: { resourceId: Id }, language: Language) {
   const nodeIds = await selectPlacesOf(db, stored.resourceId);
   const found = await textbooks.nodes(db, nodeIds, language);
@@ -19,7 +19,7 @@ export async function surroundingsOf(db: Db, { textbooks }: Shelf, stored: { res
   const codes = chapterCodes(chapters);
   const isSameUnit = ({ nodeId }: { nodeId: Id }) =>
     codes.get(nodeId)!.slice(0, 2) === codes.get(main.nodeId)?.slice(0, 2);
-  // what comes next in the unit, what came before in it, then the rest of the book likewise
+  // next lessons of the unit, previous ones, then the rest of the book in the same order
   const nearest = [...chapters.slice(Math.max(at, 0)), ...chapters.slice(0, Math.max(at, 0))];
   const ordered = [...nearest.filter(isSameUnit), ...nearest.filter((chapter) => !isSameUnit(chapter))];
   const of = { resourceId: stored.resourceId, bookId, nodeIds: ordered.map(({ nodeId }) => nodeId) };

@@ -3,7 +3,7 @@ import type { TextbookUses } from 'edutech/plugins/textbook/api';
 import type { Db } from 'edutech/core/server/data/db';
 import { countOn } from './places.queries';
 
-/** Tells whoever takes out a book or a chapter how many lessons stand on it. */
+/** Tells editors who remove a book or a chapter how many lessons use it. */
 export const textbookUses = (texts: Texts): TextbookUses<Db> => ({
   countOn: async (db, on, language) => {
     const count = await countOn(db, on);

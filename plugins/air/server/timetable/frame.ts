@@ -6,7 +6,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import { termsAt } from 'edutech/core/server/terms/terms';
 import type { TimetableLesson } from '../../api';
 import { dayOf, momentOf, type Period, periodsOf, weekAt, weekdays, weeksOf } from '../../model/timetable/week';
-import type { ShownRow } from './shown.queries';
+import type { ShownRow } from './published-weeks.queries';
 
 /** When periods begin, and how long they are: the plugin's options. */
 export interface PeriodOptions {
@@ -48,7 +48,7 @@ export async function frameOf(
   };
 }
 
-/** A lesson of the week; nothing where the city has given up its period. */
+/** A lesson of the week; undefined if the city has removed its period. */
 export function shownLesson({ days, periods }: Frame, now: Date): (row: ShownRow) => TimetableLesson[] {
   return ({ subjectCode, ...row }) => {
     const period = periods[row.period - 1];

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import { inLanguage } from '../in-language.queries';
+import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import { isPublished } from '../resources.queries';
 
 /** A week of a term. */
@@ -36,7 +36,7 @@ const sheetColumns = sql`version, changed_by, published_version,
 export const selectOptionalSheet = (db: Db, key: SheetKey) =>
   db.maybe(sql<SheetRow>`select ${sheetColumns} from air.sheet where ${isSheet(key)}`);
 
-/** The sheet, made where there is none: nobody else writes the week until COMMIT. Of one just made the version is 0. */
+/** Locks the sheet of a week until COMMIT, and creates it if there is none (version 0). */
 export async function lockSheet(db: Db, key: SheetKey, now: Date): Promise<SheetRow> {
   await db.run(sql`
     insert into air.sheet (term_id, week, grade_id, version, changed_at)
@@ -67,7 +67,7 @@ export async function replaceDraft(
     update air.sheet set version = version + 1, changed_at = ${by.now}, changed_by = ${by.name} where ${isSheet(key)}`);
 }
 
-/** Lets everybody see the draft as it stands. */
+/** Publishes the current draft. */
 export async function publishDraft(db: Db, key: SheetKey, now: Date): Promise<void> {
   await db.run(sql`delete from air.slot where ${isSheet(key)} and is_published`);
   await db.run(sql`

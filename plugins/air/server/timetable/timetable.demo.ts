@@ -1,4 +1,4 @@
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../../api/timetable';
 import { weekAt } from '../../model/timetable/week';
 import type plugin from '../../plugin';

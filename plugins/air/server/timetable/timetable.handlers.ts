@@ -1,11 +1,11 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api/timetable';
-import { exportDraft, publish, saveDraft, showDraft } from './editing.routes';
+import { exportDraft, publish, saveDraft, showDraft } from './draft-weeks.routes';
 import type { PeriodOptions } from './frame';
-import { showToday, showWeek } from './showing.routes';
+import { showToday, showWeek } from './published-weeks.routes';
 
 interface Parts {
   readonly audit: Audit;

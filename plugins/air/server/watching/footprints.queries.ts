@@ -1,7 +1,7 @@
 import { sql } from 'edutech/core/server/data/db';
 import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 
-/** What people watched, wrote and made in the air classroom, which nobody loses with an import. */
+/** What people watched and wrote in the air classroom, so that undoing an import cannot delete it unnoticed. */
 export const airFootprint: RosterFootprint = {
   of: (db, { personIds, classIds }) =>
     db.all<Footprint>(sql`

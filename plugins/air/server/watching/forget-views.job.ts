@@ -5,7 +5,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { deleteViewsBefore } from './watch.queries';
 
-/** A page sends what it kept while offline for a week (`age` of the report), and a day more is no harm. */
+/** Pages send reports that they stored offline for up to a week (`age` of the report), plus a day of margin. */
 const keptMilliseconds = 8 * 86_400_000;
 
 /** Forgets which reports of watching have come, when none can come again. */

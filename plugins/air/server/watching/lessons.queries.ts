@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { subjectHues } from 'edutech/core/common/teaching/hues';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import { inLanguage } from '../in-language.queries';
+import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import { isPublished } from '../resources.queries';
 
 /** Lessons `r` that are out, with their subject. */

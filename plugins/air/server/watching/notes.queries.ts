@@ -32,6 +32,6 @@ export const upsertNote = (db: Db, note: NoteRow) =>
     on conflict (person_id, id) do update set second = excluded.second, text = excluded.text,
       changed_at = excluded.changed_at`);
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export const deleteNote = (db: Db, { personId, noteId }: Pick<NoteRow, 'personId' | 'noteId'>) =>
   db.run(sql`delete from air.note where person_id = ${personId} and id = ${noteId}`);

@@ -2,9 +2,9 @@ import { forbidden, invalid, notFound } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Consents } from 'edutech/core/server/consents/consents';
 import type { Db } from 'edutech/core/server/data/db';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { airNotes, deleteAirNote, saveAirNote } from '../../api';
-import { mostNotes, tidied } from '../../model/watching/writing';
+import { mostNotes, tidyNote } from '../../model/watching/note-limits';
 import { selectFilm } from './lessons.queries';
 import { countOtherNotes, deleteNote, selectNotes, upsertNote } from './notes.queries';
 
@@ -30,14 +30,14 @@ export const removeNote: SingleHandler<typeof deleteAirNote> = async ({ db, acto
   return {};
 };
 
-/** What somebody wrote; 422 where it is nothing but spaces. */
+/** The tidied text; 422 if it is only spaces. */
 export function writtenText(text: string): string {
-  const tidy = tidied(text);
+  const tidy = tidyNote(text);
   if (!tidy) throw invalid('air.error.nothingWritten');
   return tidy;
 }
 
-/** Of a pupil under 14 nothing that he writes is kept without the guardian's consent: 403 `air.error.noConsent`. */
+/** Texts of students under 14 are stored only with a guardian's consent: else 403 `air.error.noConsent`. */
 export async function mayWrite(db: Db, consents: Consents, actor: SignedIn, now: Date): Promise<void> {
   if (!(await consents.may(db, actor.personId, 'records', now))) throw forbidden('air.error.noConsent');
 }

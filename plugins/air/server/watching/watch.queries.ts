@@ -3,7 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { BegunLesson } from '../../api';
 import { multirangeText, rangesOf } from '../../model/watching/ranges';
-import type { Watched } from '../../model/watching/take-report';
+import type { Watched } from '../../model/watching/watch-report';
 import { lessonColumns, lessonsFrom } from './lessons.queries';
 
 /** Who watches what. */
@@ -33,7 +33,7 @@ export const insertWatches = (db: Db, rows: readonly WatchRow[]) =>
     order by person_id, resource_id
     on conflict do nothing`);
 
-/** The rows of these keys, nobody else's to change until COMMIT. */
+/** The rows of these keys, locked until COMMIT. */
 export async function lockWatches(db: Db, keys: readonly WatchKey[]): Promise<WatchRow[]> {
   const rows = await db.all(sql<StoredRow>`
     select person_id, resource_id, school_id, film_id,
@@ -52,7 +52,7 @@ export async function lockWatches(db: Db, keys: readonly WatchKey[]): Promise<Wa
   }));
 }
 
-/** Writes what is known now; whoever watches on has the lesson among what he goes on with again. */
+/** Writes watch state; watching again returns the lesson to the list to continue. */
 export const updateWatches = (db: Db, rows: readonly WatchRow[]) =>
   db.run(sql`
     update air.watch w set school_id = given.school_id, film_id = given.film_id, seconds = given.seconds,
@@ -80,8 +80,8 @@ export interface ReportKey {
 /** Names a report. */
 export const reportKey = ({ personId, view, sequence }: ReportKey) => `${personId}/${view}/${sequence}`;
 
-/** Remembers reports; answers which of them, by {@link reportKey}, had come before. */
-export async function takeReports(db: Db, reports: readonly ReportKey[], now: Date): Promise<ReadonlySet<string>> {
+/** Stores the ids of reports; returns those, by {@link reportKey}, that arrived before. */
+export async function consumeReports(db: Db, reports: readonly ReportKey[], now: Date): Promise<ReadonlySet<string>> {
   const given = sql`unnest(${reports.map((report) => report.personId)}::uuid[],
     ${reports.map((report) => report.view)}::uuid[], ${reports.map((report) => report.sequence)}::int[])
     as given (person_id, id, sequence)`;
@@ -100,7 +100,7 @@ export async function takeReports(db: Db, reports: readonly ReportKey[], now: Da
 export const deleteViewsBefore = (db: Db, before: Date) =>
   db.run(sql`delete from air.view where reported_at < ${before}`);
 
-/** Where somebody stopped; nothing where he has not begun this film. */
+/** Where a person stopped; undefined if they have not begun this film. */
 export const selectPlace = (db: Db, { personId, resourceId }: WatchKey) =>
   db.maybe<{ second: number; watched: number }>(sql`
     select case when w.is_done then 0 else w.last_second end as second, w.watched
@@ -110,7 +110,7 @@ export const selectPlace = (db: Db, { personId, resourceId }: WatchKey) =>
 /** Less is a look, not a beginning. Seconds. */
 const leastBegun = 5;
 
-/** What somebody may go on with, the last one first. */
+/** Lessons to continue, the latest first. */
 export async function selectBegun(db: Db, personId: Id, count: number, language: Language): Promise<BegunLesson[]> {
   const rows = await db.all(sql<Omit<BegunLesson, 'watchedAt'> & { watchedAt: Date }>`
     select ${lessonColumns(language)}, w.last_second as second, w.last_at as watched_at
@@ -121,7 +121,7 @@ export async function selectBegun(db: Db, personId: Id, count: number, language:
   return rows.map(({ watchedAt, ...lesson }) => ({ ...lesson, watchedAt: watchedAt.toISOString() }));
 }
 
-/** Takes a lesson out of what somebody goes on with, or puts it back; answers how many rows there are. */
+/** Removes a lesson from the list to continue, or restores it; returns the number of rows. */
 export const updateAside = (db: Db, { personId, resourceId }: WatchKey, aside: boolean) =>
   db.run(sql`
     update air.watch set is_aside = ${aside} where person_id = ${personId} and resource_id = ${resourceId}`);

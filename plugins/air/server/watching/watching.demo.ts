@@ -1,11 +1,12 @@
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
-import { selectPupils } from 'edutech/core/server/organisation/classes/classes.queries';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
+import { daysAgo } from 'edutech/core/server/demo/people-and-days';
+import { selectStudents } from 'edutech/core/server/organisation/classes/classes.queries';
 import type * as notes from '../../api/notes';
 import type * as questions from '../../api/questions';
 import type * as report from '../../api/report';
 import type * as watching from '../../api/watching';
 import { joined, type Range, secondsIn } from '../../model/watching/ranges';
-import { isAtEnd, nothingWatched } from '../../model/watching/take-report';
+import { isAtEnd, nothingWatched } from '../../model/watching/watch-report';
 import type plugin from '../../plugin';
 import { selectFilm } from './lessons.queries';
 import { buildQuestionsDemo, noteSamples, questionSamples } from './questions/questions.demo';
@@ -13,7 +14,6 @@ import { reportSamples } from './report/report.demo';
 import { insertWatches, updateWatches, type WatchRow } from './watch.queries';
 
 const lesson = 'air.resource.m7-number-line';
-const dayMilliseconds = 86_400_000;
 
 /** Lessons that the demo class has watched, and which share of it has begun each. */
 const watchedLessons = [
@@ -22,7 +22,7 @@ const watchedLessons = [
   { slug: 'm7-absolute', share: 0.55 },
   { slug: 'm7-addition', share: 0.35 },
 ];
-/** How far pupils watch, one after the other: many to the end, some stop, one only looks in. */
+/** How far students watch, one after the other: many to the end, some stop, one only looks in. */
 const farthest = [1, 1, 0.62, 1, 0.85, 0.4, 1, 0.97, 0.12, 0.75];
 /** The demo account `student`, whose "continue" row has lessons. */
 const ofStudent = [0.63, 1, 0.28, 0.4];
@@ -30,17 +30,17 @@ const ofStudent = [0.63, 1, 0.28, 0.4];
 /** What the demo class has watched in the last days. */
 export async function buildWatchingDemo(context: DemoContext): Promise<void> {
   await buildQuestionsDemo(context);
-  const { db, world, id, clock } = context;
+  const { db, world, id } = context;
   const { classId, schoolId, termId } = world;
-  const pupils = await selectPupils(db, { id: classId, schoolId }, termId);
+  const students = await selectStudents(db, { id: classId, schoolId }, termId);
   const rows: WatchRow[] = [];
   for (const [nth, { slug, share }] of watchedLessons.entries()) {
     const film = await selectFilm(db, id(`air.resource.${slug}`));
-    for (const [seat, { personId }] of pupils.entries()) {
+    for (const [seat, { personId }] of students.entries()) {
       const isStudent = personId === world.people.student.personId;
       if (!isStudent && ((seat * 7 + nth * 3) % 20) / 20 >= share) continue;
       const reached = isStudent ? ofStudent[nth]! : farthest[(seat + nth * 3) % farthest.length]!;
-      const at = new Date(clock.now().getTime() - (nth + (seat % 5) / 5 + 0.1) * dayMilliseconds);
+      const at = daysAgo(context, nth + (seat % 5) / 5 + 0.1);
       const watched = watchedUntil(Math.round(film.seconds * reached), film.seconds, seat, at);
       rows.push({ personId, resourceId: film.id, schoolId, filmId: film.filmId, watched });
     }

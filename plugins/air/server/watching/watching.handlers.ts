@@ -5,9 +5,9 @@ import type { Organisation } from 'edutech/core/server/organisation/organisation
 import type { Texts } from 'edutech/core/server/texts';
 import { listNotes, removeNote, saveNote } from './notes.routes';
 import { answer, ask, hide, listQuestions, pageQuestions } from './questions/questions.routes';
-import { exportLessons, exportPupils } from './report/export.routes';
+import { exportLessons, exportStudents } from './report/export.routes';
 import { listWatchClasses, showLessonReport, showWatchReport } from './report/report.routes';
-import { listBegun, setAside, showPlace, takeWatched } from './watched.routes';
+import { listBegun, setAside, showPlace, saveWatched } from './progress.routes';
 
 interface Parts {
   readonly audit: Audit;
@@ -17,9 +17,9 @@ interface Parts {
   readonly texts: Texts;
 }
 
-/** What people watch, where they go on, what they note and ask; and who watched how much. */
+/** Watching: progress, notes, questions, and reports. */
 export const watchingHandlers = (parts: Parts) => ({
-  airWatched: takeWatched(parts.consents),
+  airWatched: saveWatched(parts.consents),
   airPlace: showPlace,
   airContinue: listBegun,
   setAirAside: setAside,
@@ -35,5 +35,5 @@ export const watchingHandlers = (parts: Parts) => ({
   airWatchReport: showWatchReport(parts),
   airLessonReport: showLessonReport(parts),
   exportWatchReport: exportLessons(parts),
-  exportLessonReport: exportPupils(parts),
+  exportLessonReport: exportStudents(parts),
 });

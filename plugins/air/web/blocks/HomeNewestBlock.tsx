@@ -7,12 +7,13 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { airNewest, type AirResource } from '../../api';
 import { lessonAddress } from '../shared/addresses';
 import { lengthText } from 'edutech/core/ui/rules/length';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 
 const count = 6;
 
 export const loader: Loader<AirResource[]> = ({ call }) => call(airNewest, { count });
 
-/** The newest lessons as a panel of the teacher's and the pupil's home. */
+/** The newest lessons as a panel of the teacher's and the student's home. */
 export function Block({ data }: { data: AirResource[] }) {
   if (data.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function Block({ data }: { data: AirResource[] }) {
         </MoreLink>
       }
     >
-      <ul className="air-shelf">
+      <Grid as="ul" columns={2} gap={3} rows={4} className="air-shelf pad-x-4 pad-b-4">
         {data.map((lesson) => (
           <li key={lesson.resourceId}>
             <Link to={lessonAddress(lesson.resourceId)} className={`air-shelf-lesson hue-${lesson.hue}`}>
@@ -32,14 +33,14 @@ export function Block({ data }: { data: AirResource[] }) {
                 <CoverNote at="begin">{lesson.subject}</CoverNote>
                 <CoverNote at="end">{lengthText(lesson.seconds)}</CoverNote>
               </Cover>
-              <b>{lesson.name}</b>
-              <small>
+              <b className="above-2 t-medium">{lesson.name}</b>
+              <small className="fine">
                 {lesson.teacher} · {lesson.school}
               </small>
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Panel>
   );
 }

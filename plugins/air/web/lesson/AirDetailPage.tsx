@@ -8,6 +8,7 @@ import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { useDialogs, useSession } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { useVisit } from 'edutech/core/web/visit';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airDetail, airOpened } from '../../api';
 import { keepLessonAddress, placeAddress } from '../shared/addresses';
 import { Materials } from './Materials';
@@ -43,7 +44,7 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
         ]}
       />
       {lesson.state !== 'published' && (
-        <p className="air-returned" role="note">
+        <p className="air-returned below-4 pad-y-3 pad-x-4 round tint-late" role="note">
           <FormattedMessage
             id="air.detail.notOut"
             values={{ state: <FormattedMessage id={`air.lessonState.${lesson.state}`} /> }}
@@ -55,20 +56,20 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
       )}
       <Stage lesson={lesson} />
       <LessonHead lesson={lesson} />
-      <div className="air-below">
-        <div>
+      <Stack align="start" className="air-below">
+        <Stack>
           <Materials lesson={lesson} />
           {lesson.summary && (
-            <Card className="air-summary">
-              <h2>
+            <Card className="air-summary pad-4">
+              <h2 className="below-2 t-head">
                 <FormattedMessage id="air.detail.summary" />
               </h2>
               <p>{lesson.summary}</p>
             </Card>
           )}
-        </div>
+        </Stack>
         <RelatedLessons lesson={lesson} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useSession } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { placeAddress, watchedAddress } from '../shared/addresses';
 import type { Lesson } from './lesson';
 import { DownloadButton } from './DownloadButton';
@@ -13,16 +14,16 @@ import { DownloadButton } from './DownloadButton';
 /** Title, facts and what one can do with the resource. */
 export function LessonHead({ lesson }: { lesson: Lesson }) {
   return (
-    <header className="air-lesson-head">
-      <div>
-        <h1>{lesson.name}</h1>
-        <p className="air-facts">
+    <Row as="header" align="start" wrap gap={5} rows={3} className="air-lesson-head">
+      <div className="shrink">
+        <h1 className="t-24">{lesson.name}</h1>
+        <Row as="p" wrap gap={4} rows={1} className="above-2 soft">
           <Tag>
-            <span className={`air-dot hue-${lesson.hue}`} />
+            <span className={`circle fixed air-dot hue-${lesson.hue}`} />
             {lesson.subject} · {lesson.grade}
           </Tag>
           <span>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</span>
-          <span className="icon-count">
+          <span className="icon-count fixed nowrap">
             <Icon name="Eye" size={16} />
             <FormattedMessage
               id="air.detail.views"
@@ -39,21 +40,21 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
               />
             </span>
           )}
-        </p>
+        </Row>
         {lesson.also.length > 0 && (
-          <p className="air-also">
+          <Row as="p" align="stretch" wrap gap={3} rows="half" className="air-also above-1 size-13 soft">
             <FormattedMessage id="air.detail.also" />
             {lesson.also.map(({ airBookId, bookName, edition, nodeName }) => (
               <Link key={`${airBookId} ${nodeName}`} to={placeAddress(airBookId)}>
                 {bookName} · {edition} · {nodeName}
               </Link>
             ))}
-          </p>
+          </Row>
         )}
       </div>
       <WatchedButton lesson={lesson} />
       {lesson.ffid && <DownloadButton resourceId={lesson.resourceId} look="outline" />}
-    </header>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
 import { materialsArea, materialsGroup } from '../../model/materials';
 import type { Lesson } from './lesson';
@@ -38,12 +39,12 @@ export function AddMaterials({ lesson }: { lesson: Lesson }) {
     );
   }, [ready, uploads, call, messages, revalidator, lesson.resourceId]);
   return (
-    <div className="air-add-materials">
+    <Stack className="pad-t-3 pad-x-4 pad-b-4">
       <UploadQueue area={area} />
       <DropZone group={materialsGroup} folders onFiles={(files) => uploads.add(files, { area, group: materialsGroup })}>
         <FormattedMessage id="air.materials.drop" />
       </DropZone>
-    </div>
+    </Stack>
   );
 }
 

@@ -30,7 +30,12 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className="air-material" aria-label={material.name} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="air-material round-card paper ink frameless scrolls"
+      aria-label={material.name}
+      onClose={onClose}
+    >
       <header>
         <h2 className="clip1">{material.name}</h2>
         <IconButton

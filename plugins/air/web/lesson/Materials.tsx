@@ -8,6 +8,7 @@ import { viewerOf } from '../../model/status';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { useCall, usePermission, useSession } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { airDetail } from '../../api';
 import { needsTickets } from '../../model/states';
 import type { Lesson } from './lesson';
@@ -34,11 +35,11 @@ export function Materials({ lesson }: { lesson: Lesson }) {
   if (lesson.otherFile.length === 0 && !isEditor) return null;
   return (
     <Panel title={<FormattedMessage id="air.detail.materials" />}>
-      <ul className="air-files">
+      <ul className="air-files ruled-list pad-x-4 pad-b-2">
         {lesson.otherFile.map((file) => (
-          <li key={file.ffid} className="air-file">
+          <Row as="li" gap={3} key={file.ffid} className="air-file pad-y-2">
             <FileBadge ext={file.ext} isSaid />
-            <span className="air-row-text">
+            <span className="air-row-text grow">
               <b>{file.name}</b>
               <small>{sizeText(file.bytes)}</small>
             </span>
@@ -64,7 +65,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
                 <RemoveMaterialButton lesson={lesson} material={file} />
               </Suspense>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {isEditor && (

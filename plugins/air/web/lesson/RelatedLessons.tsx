@@ -4,6 +4,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { lessonAddress, placeAddress } from '../shared/addresses';
 import { lengthText } from 'edutech/core/ui/rules/length';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Lesson } from './lesson';
 
 /** What to learn next: lessons near this one. */
@@ -18,20 +19,22 @@ export function RelatedLessons({ lesson }: { lesson: Lesson }) {
         </MoreLink>
       }
     >
-      <ul className="air-rows">
+      <ul className="ruled-list pad-x-4 pad-b-2">
         {lesson.related.map((other) => (
           <li key={other.resourceId}>
-            <Link to={lessonAddress(other.resourceId)} className="air-row">
-              <span className={`air-thumb hue-${other.hue}`}>
-                {other.videoImg && <img src={other.videoImg} alt="" loading="lazy" width={88} height={50} />}
+            <Row as={Link} gap={3} to={lessonAddress(other.resourceId)} className="air-row pad-y-2">
+              <span className={`fixed clipped round air-thumb hue-${other.hue}`}>
+                {other.videoImg && (
+                  <img className="wide tall" src={other.videoImg} alt="" loading="lazy" width={88} height={50} />
+                )}
               </span>
-              <span className="air-row-text">
+              <span className="air-row-text grow">
                 <b>{other.name}</b>
                 <small>
                   {other.teacher} · {lengthText(other.seconds)}
                 </small>
               </span>
-            </Link>
+            </Row>
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { isTyping } from 'edutech/core/ui/keys/page-keys';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Lesson } from './lesson';
 import { type OpenPanel, type PanelName, SidePanel, usePanels } from '../watching/panel/SidePanel';
 import { useWatching } from '../watching/use-watching';
@@ -55,8 +56,8 @@ export function Stage({ lesson }: { lesson: Lesson }) {
     setOpen(({ focus }) => ({ name: pressed.name, focus: focus + 1 }));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player and the panel inside, which have the focus
-    <div
+    // keys of the player and the panel inside, which have the focus
+    <Stack
       ref={stage}
       className={panels.length > 0 ? 'air-stage air-stage-two' : 'air-stage'}
       role="presentation"
@@ -64,7 +65,7 @@ export function Stage({ lesson }: { lesson: Lesson }) {
     >
       <Viewer lesson={lesson} media={media} keys={keys} onSecond={setSecond} />
       {panels.length > 0 && <SidePanel {...{ lesson, media, panels, open, second }} onOpen={setOpen} onSeek={seek} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -169,12 +170,12 @@ interface PlaceholderProps {
 
 /** What stands in the viewer's place where there is nothing to view. */
 const Placeholder = ({ picture, says, children }: PlaceholderProps) => (
-  <div className="card air-placeholder">
+  <Stack align="center" justify="center" gap={0} className="card air-placeholder">
     <EmptyState
       picture={picture}
       title={<FormattedMessage id={`air.detail.${says}`} />}
       text={<FormattedMessage id={`air.detail.${says}Hint`} />}
       actions={children}
     />
-  </div>
+  </Stack>
 );

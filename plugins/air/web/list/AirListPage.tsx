@@ -8,6 +8,8 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
 import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airContinue, type AirResource, airResources, type BegunLesson } from '../../api';
 import { placeAddress, timetablePath } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
@@ -79,35 +81,35 @@ export function Page() {
           ...(book ? [{ label: book.airBookName }] : []),
         ]}
       />
-      <header className="air-head">
-        <h1>
+      <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-3">
+        <h1 className="t-24">
           <FormattedMessage id="air.list.title" />
         </h1>
-        <p>
+        <p className="muted">
           <FormattedMessage id="air.list.note" />
         </p>
-        <span className="air-ways">
+        <Row as="span" align="stretch" wrap className="end">
           <Button look="quiet" icon="Calendar" to={timetablePath}>
             <FormattedMessage id="air.list.timetable" />
           </Button>
           <OwnEntries />
-        </span>
-      </header>
+        </Row>
+      </Row>
       {begun.length > 0 && (
-        <Panel className="air-list-continue" title={<FormattedMessage id="air.continue.title" />}>
+        <Panel className="below-4" title={<FormattedMessage id="air.continue.title" />}>
           <ContinueList lessons={begun} />
         </Panel>
       )}
       {book && <BookTabs books={place.books} current={book} />}
-      <div className="air-columns">
+      <Stack align="start" className="air-columns">
         {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodeName ?? ''} />}
         <section aria-label={intl.formatMessage({ id: 'air.list.lessons' })}>
-          <header className="air-tools">
+          <Row as="header" align="baseline" wrap gap={3} rows={1} className="air-tools below-4">
             <h2>{node?.nodeName ?? book?.airBookName}</h2>
-            <span className="air-note">
+            <span className="muted">
               <FormattedMessage id="air.list.count" values={{ count: total }} />
             </span>
-          </header>
+          </Row>
           <ListStates
             count={lessons.length}
             empty={{
@@ -126,13 +128,13 @@ export function Page() {
             </CoverCards>
           </ListStates>
           <Pager total={total} size={pageSize} />
-          <p className="air-lite-link">
+          <p className="above-4 size-13 center">
             <a href="/air/lite">
               <FormattedMessage id="air.list.lite" />
             </a>
           </p>
         </section>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { AirBook } from '../../api';
 import { placeAddress } from '../shared/addresses';
 import { bookName } from './book-names';
@@ -45,7 +46,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
                 <DropItem
                   key={book.airBookId}
                   to={placeAddress(book.airBookId)}
-                  icon={<span className={`air-dot hue-${book.hue}`} />}
+                  icon={<span className={`circle fixed air-dot hue-${book.hue}`} />}
                   count={book.lessons}
                   current={book === hidden}
                   preventScrollReset
@@ -58,13 +59,13 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
         }
       />
       <noscript>
-        <ul className="air-books-plain">
+        <Row as="ul" align="stretch" wrap gap={4} rows={2} className="pad-y-2">
           {more.map((book) => (
             <li key={book.airBookId}>
               <a href={placeAddress(book.airBookId)}>{bookName(book, books)}</a>
             </li>
           ))}
-        </ul>
+        </Row>
       </noscript>
     </div>
   );

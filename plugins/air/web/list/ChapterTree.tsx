@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { AirBook } from '../../api';
 import { placeAddress } from '../shared/addresses';
 import { levelOf, type TreeNode } from './place';
@@ -19,30 +21,40 @@ export function ChapterTree({ book, tree, current, currentName }: ChapterTreePro
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className="card air-tree" aria-label={intl.formatMessage({ id: 'air.list.chapters' })}>
-      <header className="air-book">
-        <span className={`air-book-cover hue-${book.hue}`} aria-hidden="true">
+      <Row as="header" gap={3} className="air-book pad-4 ruled-below">
+        <Stack
+          as="span"
+          align="center"
+          justify="center"
+          gap={0}
+          className={`round white fixed air-book-cover hue-${book.hue}`}
+          aria-hidden="true"
+        >
           {coverWord(book.subject)}
-        </span>
+        </Stack>
         <span>
-          <b>{book.airBookName}</b>
-          <small>
+          <b className="block">{book.airBookName}</b>
+          <small className="muted">
             <FormattedMessage id="air.list.count" values={{ count: book.lessons }} />
           </small>
         </span>
-      </header>
-      <button
+      </Row>
+      <Row
+        as="button"
+        justify="between"
+        gap={3}
         type="button"
-        className="air-fold"
+        className="air-fold wide pad-x-4 strong text-start"
         aria-expanded={isOpen}
         aria-controls="air-nodes"
         onClick={() => setOpen(!isOpen)}
       >
         <span>{currentName}</span>
-        <span className="air-fold-change">
+        <Row as="span" inline gap={1} className="fixed ink-brand medium">
           <FormattedMessage id="air.list.changeSection" />
           <Icon name={isOpen ? 'ChevronUp' : 'ChevronDown'} size={16} />
-        </span>
-      </button>
+        </Row>
+      </Row>
       <div id="air-nodes" className="air-nodes" data-open={isOpen || undefined}>
         <Nodes nodes={tree} book={book} current={current} onChoose={() => setOpen(false)} />
       </div>
@@ -62,16 +74,16 @@ function Nodes({ nodes, book, current, onChoose }: NodesProps) {
         <li key={node.nodeId}>
           <Link
             to={placeAddress(book.airBookId, node.nodeCode)}
-            className={`air-node air-node-${levelOf(node.nodeCode)}`}
+            className={`round soft air-node air-node-${levelOf(node.nodeCode)}`}
             aria-current={node.nodeCode === current ? 'true' : undefined}
             onClick={onChoose}
             preventScrollReset
           >
-            <span className="air-node-sign">
+            <span className="muted">
               {node.isHaveChild && <Icon name={node.children.length > 0 ? 'ChevronDown' : 'ChevronRight'} size={16} />}
             </span>
             <span>{node.nodeName}</span>
-            <small className="air-count">{node.lessons > 0 ? node.lessons : '–'}</small>
+            <small className="air-count fine num">{node.lessons > 0 ? node.lessons : '–'}</small>
           </Link>
           {node.children.length > 0 && (
             <Nodes nodes={node.children} book={book} current={current} onChoose={onChoose} />

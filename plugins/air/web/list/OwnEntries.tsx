@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { categoryName } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { useServices } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { showsOwnEntries } from '../../model/own-entries';
 import { allLessonsPath, myLessonsPath, watchedPath } from '../shared/addresses';
 
@@ -20,7 +21,7 @@ export function OwnEntries() {
     else messages.show('air.alert.noPermission', { tone: 'warning' });
   };
   return (
-    <span className="air-own">
+    <Row as="span" align="stretch" wrap className="end">
       <Button look="quiet" icon="Document" onClick={open(myLessonsPath)}>
         <FormattedMessage id="air.mine.title" />
       </Button>
@@ -32,6 +33,6 @@ export function OwnEntries() {
           <FormattedMessage id="air.report.title" />
         </Button>
       )}
-    </span>
+    </Row>
   );
 }

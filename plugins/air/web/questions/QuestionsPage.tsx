@@ -8,6 +8,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type AirQuestion, airQuestionList, airWatchClasses, type QuestionState } from '../../api';
 import { momentAddress, questionsPath, watchedPath } from '../shared/addresses';
 import { QuestionCard } from '../watching/panel/QuestionCard';
@@ -25,7 +26,7 @@ export const loader = (async ({ call, url, signal, termId }) => {
   return { classes, list, state, isNarrowed: Boolean(state ?? classId ?? query.q) };
 }) satisfies Loader;
 
-/** What pupils ask in the air classroom, for those who teach them: what waits first. */
+/** What students ask in the air classroom, for those who teach them: what waits first. */
 export function Page() {
   const intl = useIntl();
   const { classes, list, isNarrowed } = useLoaderData<typeof loader>();
@@ -69,7 +70,7 @@ export function Page() {
           text: <FormattedMessage id="air.questions.noneOpenHint" />,
         }}
       >
-        <ul className="card air-questions air-question-list">
+        <ul className="card air-question-list ruled-list">
           {list.items.map((question) => (
             <QuestionCard
               key={question.questionId}
@@ -87,8 +88,8 @@ export function Page() {
 
 /** The lesson at the second that is asked about. */
 const Moment = ({ question: { resourceId, second, lesson } }: { question: AirQuestion }) => (
-  <Link className="air-question-lesson" to={momentAddress(resourceId, second)}>
-    <span className="air-moment">{lengthText(second)}</span>
+  <Row as={Link} inline className="air-question-lesson" to={momentAddress(resourceId, second)}>
+    <span className="air-moment at-top pad-y-half pad-x-2 round tint-brand ink-brand num">{lengthText(second)}</span>
     {lesson}
-  </Link>
+  </Row>
 );

@@ -22,7 +22,7 @@ interface ClassLessonsProps {
 export function ClassLessons({ classId, lessons, ofClasses, wanted }: ClassLessonsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `air.report.${id}` });
-  const columns = useColumns(lessons.pupils);
+  const columns = useColumns(lessons.students);
   return (
     <>
       <FilterBar
@@ -58,7 +58,7 @@ export function ClassLessons({ classId, lessons, ofClasses, wanted }: ClassLesso
   );
 }
 
-function useColumns(pupils: number): Column<WatchedLesson>[] {
+function useColumns(students: number): Column<WatchedLesson>[] {
   const intl = useIntl();
   const title = (column: string) => intl.formatMessage({ id: `air.report.${column}` });
   return [
@@ -78,7 +78,7 @@ function useColumns(pupils: number): Column<WatchedLesson>[] {
       width: '120px',
       align: 'end',
       sorts: true,
-      cell: ({ begun }) => <FormattedMessage id="air.report.begunOf" values={{ begun, pupils }} />,
+      cell: ({ begun }) => <FormattedMessage id="air.report.begunOf" values={{ begun, students }} />,
     },
     {
       id: 'finished',

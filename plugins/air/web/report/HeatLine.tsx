@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lengthText } from 'edutech/core/ui/rules/length';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 interface HeatLineProps {
-  /** How many pupils watched each part of the film. */
+  /** How many students watched each part of the film. */
   readonly heat: readonly number[];
   /** As many as there could be. */
   readonly most: number;
@@ -21,13 +22,14 @@ export function HeatLine({ heat, most, seconds }: HeatLineProps) {
   const low = { time: lengthText(lowest * part), count: heat[lowest] ?? 0 };
   return (
     <figure className="air-heat">
-      <figcaption>
+      <Row as="figcaption" align="stretch" justify="between" wrap gap={4} rows={1} className="below-2 t-medium">
         <FormattedMessage id="air.report.heat" />
         <span className="muted">
           <FormattedMessage id="air.report.heatLow" values={low} />
         </span>
-      </figcaption>
+      </Row>
       <svg
+        className="wide"
         viewBox={`0 0 ${heat.length} ${height}`}
         preserveAspectRatio="none"
         role="img"
@@ -46,10 +48,10 @@ export function HeatLine({ heat, most, seconds }: HeatLineProps) {
           );
         })}
       </svg>
-      <p className="air-heat-ends muted" aria-hidden="true">
+      <Row as="p" align="stretch" justify="between" gap={0} className="muted t-12 num" aria-hidden="true">
         <span>0:00</span>
         <span>{lengthText(seconds)}</span>
-      </p>
+      </Row>
     </figure>
   );
 }

@@ -9,7 +9,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { airLessonReport, airWatchClasses, airWatchReport, type WatchClass, type WatchState } from '../../api';
 import { questionsPath } from '../shared/addresses';
 import { ClassLessons } from './ClassLessons';
-import { LessonPupils } from './LessonPupils';
+import { LessonStudents } from './LessonStudents';
 
 const watchStates = ['none', 'begun', 'finished'] as const satisfies readonly WatchState[];
 
@@ -19,7 +19,7 @@ export const loader = (async ({ call, url, signal, termId }) => {
   const classes = await call(airWatchClasses, term, { signal });
   const usual = usualOf(classes);
   const chosen = classes.find(({ classId }) => classId === search.get('classid')) ?? usual;
-  if (!chosen) return { classes, chosen: null, wanted: null, lessons: null, pupils: null };
+  if (!chosen) return { classes, chosen: null, wanted: null, lessons: null, students: null };
   const query = listQuery(search);
   const { q } = query;
   const ofClass = { classId: chosen.classId, ...term };
@@ -27,23 +27,23 @@ export const loader = (async ({ call, url, signal, termId }) => {
   if (id) {
     const state = watchStates.find((one) => one === search.get('state'));
     const wanted = { ...ofClass, id, ...(state && { state }), ...(q && { q }) };
-    const pupils = await call(airLessonReport, { ...query, ...wanted }, { signal });
-    return { classes, chosen, wanted, lessons: null, pupils };
+    const students = await call(airLessonReport, { ...query, ...wanted }, { signal });
+    return { classes, chosen, wanted, lessons: null, students };
   }
   const subject = search.get('subject');
   const wanted = { ...ofClass, ...(subject && { subject }), ...(q && { q }) };
   const lessons = await call(airWatchReport, { ...query, ...wanted }, { signal });
-  return { classes, chosen, wanted, lessons, pupils: null };
+  return { classes, chosen, wanted, lessons, students: null };
 }) satisfies Loader;
 
-/** A class whose pupils wait for answers, else the first. */
+/** A class whose students wait for answers, else the first. */
 const usualOf = (classes: readonly WatchClass[]) => classes.find(({ open }) => open > 0) ?? classes[0];
 
-/** Who watched how much: the lessons that a class has begun, and of one lesson each pupil. */
+/** Who watched how much: the lessons that a class has begun, and of one lesson each student. */
 export function Page() {
   const intl = useIntl();
   const data = useLoaderData<typeof loader>();
-  const { classes, chosen, lessons, pupils, wanted } = data;
+  const { classes, chosen, lessons, students, wanted } = data;
   const labelOf = ({ className, open }: WatchClass) =>
     open > 0 ? intl.formatMessage({ id: 'air.report.classOpen' }, { name: className, open }) : className;
   // the class with which the page opens needs no parameter
@@ -57,7 +57,7 @@ export function Page() {
   const classId = chosen && chosen.classId !== usual?.classId ? chosen.classId : undefined;
   return (
     <PageFrame
-      title={pupils ? pupils.lesson.name : <FormattedMessage id="air.report.title" />}
+      title={students ? students.lesson.name : <FormattedMessage id="air.report.title" />}
       note={<FormattedMessage id="air.report.note" />}
       end={
         <Button icon="Comment" to={questionsPath}>
@@ -74,7 +74,7 @@ export function Page() {
         </Card>
       )}
       {chosen && lessons && <ClassLessons {...{ classId, lessons, ofClasses, wanted }} />}
-      {chosen && pupils && <LessonPupils {...{ classId, pupils, ofClasses, wanted }} />}
+      {chosen && students && <LessonStudents {...{ classId, students, ofClasses, wanted }} />}
     </PageFrame>
   );
 }

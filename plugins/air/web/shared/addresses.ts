@@ -20,7 +20,7 @@ export const keepLessonAddress = (resourceId: Id) => `/air/lesson?resourceid=${r
 /** The lesson as readers see it, or will: `detail_cource_my` is the specification's word for coming from one's own lessons. */
 export const previewAddress = (resourceId: Id) => `${lessonAddress(resourceId)}&detail_cource_my=1`;
 
-/** The pages of those who teach: who watched how much, and what pupils ask. */
+/** The pages of those who teach: who watched how much, and what students ask. */
 export const watchedPath = '/air/watched';
 export const watchedAddress = (resourceId: Id, classId?: Id) =>
   `${watchedPath}?${classId ? `classid=${classId}&` : ''}resourceid=${resourceId}`;

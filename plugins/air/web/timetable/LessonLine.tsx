@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { TimetableLesson } from '../../api';
 import { lessonAddress } from '../shared/addresses';
 
@@ -14,23 +16,23 @@ interface LessonLineProps {
 export function LessonLine({ lesson, periods, showsGrade = false }: LessonLineProps) {
   const period = periods[lesson.period - 1];
   return (
-    <li className={`air-on hue-${lesson.hue}`} data-moment={lesson.moment}>
-      <Link to={lessonAddress(lesson.resourceId)}>
-        <span className="air-on-time num">
+    <li className={`round air-on hue-${lesson.hue}`} data-moment={lesson.moment}>
+      <Stack as={Link} gap="half" className="pad-y-2 pad-x-2 high" to={lessonAddress(lesson.resourceId)}>
+        <Row as="span" align="stretch" wrap className="num size-13 soft">
           {period?.starts}–{period?.ends}
           {lesson.moment === 'now' && (
-            <b className="air-on-now">
+            <b className="ink-brand">
               <FormattedMessage id="air.timetable.now" />
             </b>
           )}
-        </span>
-        <b className="air-on-name">{lesson.name}</b>
-        <small>
+        </Row>
+        <b className="air-on-name breaks">{lesson.name}</b>
+        <small className="regular soft">
           {showsGrade && `${lesson.grade} · `}
           {lesson.subject}
           {lesson.teacher && ` · ${lesson.teacher}`}
         </small>
-      </Link>
+      </Stack>
     </li>
   );
 }

@@ -6,6 +6,8 @@ import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airWeek } from '../../api';
 import { timetablePath, weekAddress } from '../shared/addresses';
 import { LessonLine } from './LessonLine';
@@ -35,19 +37,21 @@ export function Page() {
           { label: <FormattedMessage id="air.timetable.title" /> },
         ]}
       />
-      <header className="air-head">
-        <h1>
+      <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-3">
+        <h1 className="t-24">
           <FormattedMessage id="air.timetable.title" />
         </h1>
-        <p>
+        <p className="muted">
           {week ? (
             <FormattedMessage id="air.timetable.of" values={{ term: week.termName, week: week.week, of: week.weeks }} />
           ) : (
             <FormattedMessage id="air.timetable.none" />
           )}
         </p>
-        <span className="air-own no-print">{week && <PrintButton />}</span>
-      </header>
+        <Row as="span" align="stretch" wrap className="no-print end">
+          {week && <PrintButton />}
+        </Row>
+      </Row>
       {week && (
         <>
           {week.gradeId && (
@@ -93,19 +97,19 @@ function Grid({ week }: { readonly week: NonNullable<Week> }) {
       {week.days.slice(0, lastDay).map((day, nth) => {
         const lessons = week.lessons.filter(({ weekday }) => weekday === nth + 1);
         return (
-          <section key={day} className="card air-day" data-empty={lessons.length === 0 || undefined}>
-            <h2>
+          <section key={day} className="card air-day pad-3" data-empty={lessons.length === 0 || undefined}>
+            <Row className="below-2" as="h2" align="baseline" justify="between" gap={0}>
               <FormattedMessage id={`air.weekday.${nth + 1}`} />
               <small>
                 <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="numeric" day="numeric" />
               </small>
-            </h2>
+            </Row>
             {lessons.length === 0 && <p className="muted">–</p>}
-            <ol>
+            <Stack as="ol" gap={2}>
               {lessons.map((lesson) => (
                 <LessonLine key={`${lesson.period} ${lesson.resourceId}`} lesson={lesson} periods={week.periods} />
               ))}
-            </ol>
+            </Stack>
           </section>
         );
       })}

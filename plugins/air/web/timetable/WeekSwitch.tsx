@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { weekAddress } from '../shared/addresses';
 
 interface WeekSwitchProps {
@@ -18,7 +19,7 @@ export function WeekSwitch({ path, gradeId, week, weeks, thisWeek, days }: WeekS
   const date = (day: string | undefined) =>
     day && <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="short" day="numeric" />;
   return (
-    <nav className="air-week-switch">
+    <Row as="nav" wrap gap={3} rows={2} className="air-week-switch above-3 below-3">
       {week > 1 && (
         <Button size="small" icon="ChevronLeft" to={to(week - 1)}>
           <FormattedMessage id="air.timetable.before" />
@@ -41,6 +42,6 @@ export function WeekSwitch({ path, gradeId, week, weeks, thisWeek, days }: WeekS
           <FormattedMessage id="air.timetable.thisWeek" />
         </Button>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -8,7 +8,7 @@ const count = 4;
 
 export const loader: Loader<BegunLesson[]> = ({ call }) => call(airContinue, { count });
 
-/** What a pupil has begun to watch, on the home of the day. */
+/** What a student has begun to watch, on the home of the day. */
 export function Block({ data }: { data: BegunLesson[] }) {
   if (data.length === 0) return null;
   return (

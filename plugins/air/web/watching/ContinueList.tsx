@@ -4,6 +4,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type BegunLesson, setAirAside } from '../../api';
 import { lessonAddress } from '../shared/addresses';
 
@@ -21,24 +22,26 @@ export function ContinueList({ lessons }: { lessons: readonly BegunLesson[] }) {
     say('air.continue.aside', { name }, () => call(setAirAside, { id, aside: false }));
   };
   return (
-    <ul className="air-continue">
+    <ul className="air-continue pad-x-4 pad-b-3">
       {lessons.map((lesson) => (
-        <li key={lesson.resourceId} className={`air-begun hue-${lesson.hue}`}>
-          <Link to={lessonAddress(lesson.resourceId)} className="air-begun-link">
-            <span className="air-thumb">
-              {lesson.videoImg && <img src={lesson.videoImg} alt="" loading="lazy" width={112} height={63} />}
+        <Row as="li" key={lesson.resourceId} className={`shrink air-begun hue-${lesson.hue}`}>
+          <Row as={Link} gap={3} to={lessonAddress(lesson.resourceId)} className="air-begun-link grow pad-y-2">
+            <span className="air-thumb fixed clipped round">
+              {lesson.videoImg && (
+                <img className="wide tall" src={lesson.videoImg} alt="" loading="lazy" width={112} height={63} />
+              )}
             </span>
-            <span className="air-row-text">
+            <span className="air-row-text grow">
               <b>{lesson.name}</b>
               <Place lesson={lesson} />
             </span>
-          </Link>
+          </Row>
           <IconButton
             icon="Dismiss"
             label={intl.formatMessage({ id: 'air.continue.remove' }, { name: lesson.name })}
             onClick={() => void remove(lesson)}
           />
-        </li>
+        </Row>
       ))}
     </ul>
   );

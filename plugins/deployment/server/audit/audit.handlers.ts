@@ -1,6 +1,6 @@
 import { newId } from 'edutech/core/common/ids';
 import { actWords } from 'edutech/core/server/audit/log/act-words';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportJob, verifyJob } from './audit.jobs';
 import { insertCheck, insertExport, selectExported, selectOptionalCheck, selectOptionalFirst } from './audit.queries';

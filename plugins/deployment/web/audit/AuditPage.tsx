@@ -89,7 +89,7 @@ function Records({ first, search, label }: { first: AuditPage; search: WireSearc
     <>
       <RecordList label={label} items={[...first.items, ...older.items]} />
       {more.error !== undefined && <ErrorState error={more.error} onRetry={() => void more.run()} />}
-      <p className="deployment-audit-more">
+      <p className="center">
         {older.next ? (
           <Button busy={more.isBusy} onClick={() => void more.run()}>
             <FormattedMessage id="deployment.audit.older" />

@@ -6,6 +6,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { JobProgress } from 'edutech/core/ui/form/JobProgress';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type AuditFacts, verifyAudit } from '../../api';
 
 /** Whether the chain of records is whole, as it was computed last, and the button that computes it again. */
@@ -23,7 +24,14 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
   };
   const isWhole = check?.endedAt ? check.brokenAt === null && check.unsealed === 0 : null;
   return (
-    <section className="card deployment-audit-chain" aria-label={intl.formatMessage({ id: 'deployment.audit.chain' })}>
+    <Row
+      as="section"
+      justify="between"
+      wrap
+      gap={4}
+      className="card deployment-audit-chain pad-4"
+      aria-label={intl.formatMessage({ id: 'deployment.audit.chain' })}
+    >
       <div>
         <p>
           <Tag tone={isWhole === null ? 'plain' : isWhole ? 'done' : 'late'}>
@@ -72,6 +80,6 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
           <FormattedMessage id="deployment.audit.chain.verify" />
         </Button>
       )}
-    </section>
+    </Row>
   );
 }

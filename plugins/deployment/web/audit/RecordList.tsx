@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { AuditItem } from '../../api';
 
 /** Records as sentences: when, who, what, to whom; the rest folds out. */
@@ -8,7 +9,7 @@ export function RecordList({ items, label }: { items: readonly AuditItem[]; labe
   return (
     <ol className="card deployment-audit-list" aria-label={label}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li className="pad-y-2 pad-x-4 lined-below" key={item.id}>
           <time className="num muted" dateTime={item.at}>
             {cityMinute(new Date(item.at))}
           </time>
@@ -16,24 +17,24 @@ export function RecordList({ items, label }: { items: readonly AuditItem[]; labe
             <p>
               <Who item={item} /> <span>{item.title}</span>{' '}
               {item.object && (
-                <span className="deployment-audit-object">
+                <span className="soft">
                   {item.object}
                   {item.objectNote && <small className="muted num"> {item.objectNote}</small>}
                 </span>
               )}
             </p>
             {item.facts.length > 0 && (
-              <dl>
+              <Row as="dl" align="stretch" wrap gap={3} rows={1} className="muted t-13">
                 {item.facts.map(({ name, value }) => (
                   <div key={name}>
                     <dt>{name}</dt>
-                    <dd>{value}</dd>
+                    <dd className="breaks">{value}</dd>
                   </div>
                 ))}
-              </dl>
+              </Row>
             )}
           </div>
-          <span className="muted num deployment-audit-from">{item.address}</span>
+          <span className="muted num t-13">{item.address}</span>
         </li>
       ))}
     </ol>

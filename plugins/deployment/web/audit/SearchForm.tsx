@@ -36,7 +36,7 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
   );
   return (
     <search>
-      <form className="card deployment-audit-search" onSubmit={submit}>
+      <form className="card deployment-audit-search pad-4 above-3 below-3" onSubmit={submit}>
         {field('who')}
         <label>
           <FormattedMessage id="deployment.audit.search.act" />

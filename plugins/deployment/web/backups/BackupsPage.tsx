@@ -12,6 +12,7 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type BackupRow, listBackups, makeBackup, removeBackup } from '../../api';
 import { dailyTime } from '../../model/schedule';
 import { Bytes } from '../shared/Bytes';
@@ -52,9 +53,9 @@ export function Page() {
       note={<Schedule schedule={schedule} keep={keep} />}
       end={start}
     >
-      <div className="deployment-stack">
+      <Stack gap={4}>
         {job && (
-          <div className="card deployment-padded">
+          <div className="card pad-4">
             <JobProgress
               key={job}
               jobId={job}
@@ -86,7 +87,7 @@ export function Page() {
           }}
         />
         <RestoreHelp folder={folder} newest={items[0]?.name ?? ''} isEncrypted={isEncrypted} />
-      </div>
+      </Stack>
       {removing && (
         <TypedConfirm
           title={<FormattedMessage id="deployment.backups.remove" />}

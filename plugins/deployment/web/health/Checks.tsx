@@ -2,12 +2,19 @@ import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { CheckResult } from '../../api';
 
 const icons: Readonly<Record<CheckResult['state'], IconName>> = {
   fine: 'Checkmark',
   advice: 'Lightbulb',
   wrong: 'Warning',
+};
+const looks: Readonly<Record<CheckResult['state'], string>> = {
+  fine: 'deployment-fine',
+  advice: 'deployment-advice',
+  wrong: 'deployment-wrong',
 };
 const groups = ['database', 'storage', 'security', 'running', 'machine'] as const;
 
@@ -21,48 +28,59 @@ export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) 
     <>
       <Panel title={<FormattedMessage id="deployment.health.todo" />}>
         {problems.length === 0 ? (
-          <p className="deployment-good deployment-padded">
+          <p className="deployment-good pad-4">
             <Icon name="Checkmark" />
             <FormattedMessage id="deployment.health.allFine" values={{ count: checks.length }} />
           </p>
         ) : (
           <ul className="deployment-problems">
             {problems.map((check) => (
-              <li key={`${check.id} ${check.problem}`} className={`deployment-${check.state}`}>
+              <Row
+                as="li"
+                align="stretch"
+                gap={3}
+                key={`${check.id} ${check.problem}`}
+                className={classNames('pad-y-3', 'pad-x-4', 'ruled-top', looks[check.state])}
+              >
                 <Icon name={icons[check.state]} />
                 <div>
                   <strong>{check.title}</strong>
                   <span className="visually-hidden">
                     <FormattedMessage id={`deployment.health.state.${check.state}`} />
                   </span>
-                  <p>{check.problem}</p>
-                  <p className="muted">
+                  <p className="breaks">{check.problem}</p>
+                  <p className="muted breaks">
                     <FormattedMessage id="deployment.health.remedy" values={{ remedy: check.remedy }} />
                   </p>
                 </div>
-              </li>
+              </Row>
             ))}
           </ul>
         )}
       </Panel>
       <Panel title={<FormattedMessage id="deployment.health.all" values={{ count: checks.length }} />}>
-        <div className="deployment-checks">
+        <div className="deployment-checks pad-x-4 pad-b-4">
           {groups.map((group) => (
             <section key={group}>
-              <h3>
+              <h3 className="below-2 t-13 strong">
                 <FormattedMessage id={`deployment.health.group.${group}`} />
               </h3>
               <ul>
                 {checks
                   .filter((check) => check.group === group)
                   .map(({ id, title, state, problem }) => (
-                    <li key={`${id} ${problem}`} className={`deployment-${state}`}>
+                    <Row
+                      as="li"
+                      align="stretch"
+                      key={`${id} ${problem}`}
+                      className={classNames('pad-y-1', 'size-13', looks[state])}
+                    >
                       <Icon name={icons[state]} size={16} />
                       {title}
                       <span className="visually-hidden">
                         <FormattedMessage id={`deployment.health.state.${state}`} />
                       </span>
-                    </li>
+                    </Row>
                   ))}
               </ul>
             </section>

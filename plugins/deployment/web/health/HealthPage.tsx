@@ -6,6 +6,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { checkHealth, readVitals } from '../../api';
 import { Moment } from '../shared/Moment';
 import { Checks } from './Checks';
@@ -61,11 +62,11 @@ export function Page() {
         </>
       }
     >
-      <div className="deployment-stack">
+      <Stack gap={4}>
         <Figures vitals={vitals} />
         <Checks checks={health.checks} />
         <Processes processes={vitals.processes} />
-      </div>
+      </Stack>
     </PageFrame>
   );
 }

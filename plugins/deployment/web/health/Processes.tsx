@@ -10,7 +10,7 @@ export function Processes({ processes }: { readonly processes: readonly ProcessS
   const intl = useIntl();
   return (
     <section>
-      <h2 className="deployment-heading">
+      <h2 className="deployment-heading t-head">
         <FormattedMessage id="deployment.health.processes" />
       </h2>
       <DataTable

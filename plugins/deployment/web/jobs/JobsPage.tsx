@@ -95,7 +95,7 @@ function columnsOf(intl: IntlShape): Column<JobRow>[] {
       main: true,
       cell: ({ name, failure }) => (
         <span className="deployment-setting">
-          <code>{name}</code>
+          <code className="strong">{name}</code>
           {failure && <small className="deployment-bad">{failure}</small>}
         </span>
       ),

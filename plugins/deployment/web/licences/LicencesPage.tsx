@@ -6,6 +6,7 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type LicenceRow, listLicences } from '../../api';
 
 type Data = readonly LicenceRow[];
@@ -64,7 +65,7 @@ function columnsOf(intl: IntlShape): Column<LicenceRow>[] {
       title: word('package'),
       main: true,
       cell: ({ name, homepage, isDirect }) => (
-        <span className="deployment-package">
+        <Row as="span" wrap>
           {homepage ? (
             <a href={homepage} target="_blank" rel="noopener">
               {name}
@@ -73,7 +74,7 @@ function columnsOf(intl: IntlShape): Column<LicenceRow>[] {
             name
           )}
           {isDirect && <Tag tone="brand">{word('direct')}</Tag>}
-        </span>
+        </Row>
       ),
     },
     {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { InstalledModule } from '../../api';
 import type { Counties } from './columns';
 import { Switch } from './Switch';
@@ -22,7 +23,7 @@ export function CountySwitches({ module, counties, turning, onEnd }: CountySwitc
   const label = (where: string) => intl.formatMessage({ id: 'deployment.modules.switchWhere' }, { title, where });
   return (
     <>
-      <p className="deployment-city">
+      <Row as="p" className="deployment-city">
         <strong>
           <FormattedMessage id="deployment.modules.city" />
         </strong>
@@ -37,11 +38,11 @@ export function CountySwitches({ module, counties, turning, onEnd }: CountySwitc
           reason={intl.formatMessage({ id: 'deployment.modules.neverOff' })}
           onTurn={(next) => (next ? turn(null, true) : onEnd())}
         />
-      </p>
+      </Row>
       <ul className="deployment-counties">
         {counties.map((county) => (
-          <li key={county.id}>
-            <span>{county.name}</span>
+          <Row as="li" gap={3} key={county.id}>
+            <span className="fill">{county.name}</span>
             <small className="muted num">
               <FormattedMessage id="deployment.modules.schools" values={{ count: county.schools }} />
             </small>
@@ -52,7 +53,7 @@ export function CountySwitches({ module, counties, turning, onEnd }: CountySwitc
               reason={intl.formatMessage({ id: isOn ? 'deployment.modules.neverOff' : 'deployment.modules.cityFirst' })}
               onTurn={(next) => turn(county, next)}
             />
-          </li>
+          </Row>
         ))}
       </ul>
       {!isOn && (

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { InstalledModule } from '../../api';
 import { CopyLine } from '../shared/CopyLine';
 
@@ -24,15 +25,15 @@ export function ModuleOptions({ module: { id, options }, cityFile }: ModuleOptio
     <>
       <dl className="deployment-options">
         {options.map(({ name, type, meaning, value, otherwise, origin }) => (
-          <div key={name}>
-            <dt>
+          <div className="ruled-below" key={name}>
+            <Row as="dt" className="strong">
               <code>{name}</code>
               <small className="muted">{type}</small>
               <Tag tone={origin === 'default' ? 'plain' : 'info'}>
                 <FormattedMessage id={`deployment.origin.${origin}`} />
               </Tag>
-            </dt>
-            <dd>
+            </Row>
+            <dd className="size-13 above-1">
               <p>{meaning}</p>
               <code className="code">{value}</code>
               {origin !== 'default' && (

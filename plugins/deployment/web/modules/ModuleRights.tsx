@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { InstalledModule } from '../../api';
 import type { Risk } from '../../model/risk';
 
@@ -21,12 +22,12 @@ export function ModuleRights({ module: { permissions } }: { readonly module: Ins
     );
   }
   return permissions.map(({ code, title, risk, grantedTo, actions }) => (
-    <section key={code} className="deployment-right">
-      <h3>
+    <section key={code} className="deployment-right ruled-below pad-b-3">
+      <Row as="h3">
         <span>{title}</span>
         <RiskTag risk={risk} />
-      </h3>
-      <p className="muted">
+      </Row>
+      <p className="muted size-12">
         <code className="code">{code}</code>
         <FormattedMessage
           id="deployment.modules.grantedTo"
@@ -36,11 +37,11 @@ export function ModuleRights({ module: { permissions } }: { readonly module: Ins
       {actions.length > 0 && (
         <ul>
           {actions.map((action) => (
-            <li key={action.name}>
+            <Row as="li" className="size-13" key={action.name}>
               <code className="code">.{action.name}</code>
               <span>{action.title}</span>
               <RiskTag risk={action.risk} />
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -71,7 +71,7 @@ export function ModuleSide({ module, modules, counties, cityFile, turning, onEnd
           ...(counts[one] !== undefined && { count: counts[one] }),
         }))}
       />
-      <div className="deployment-part">
+      <div className="deployment-part pad-t-3 pad-x-4 pad-b-4">
         {part === 'counties' && <CountySwitches module={module} counties={counties} turning={turning} onEnd={onEnd} />}
         {part === 'rights' && <ModuleRights module={module} />}
         {part === 'options' && <ModuleOptions module={module} cityFile={cityFile} />}

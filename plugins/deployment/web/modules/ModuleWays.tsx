@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { InstalledModule } from '../../api';
 
 interface ModuleWaysProps {
@@ -15,14 +17,14 @@ export function ModuleWays({ module: { requires, requiredBy, routes }, modules }
       <h3>
         <FormattedMessage id="deployment.modules.requires" />
       </h3>
-      <p className="deployment-tags">
+      <Row as="p" wrap rows={1}>
         {requires.map((id) => (
           <Tag key={id} tone="done" icon="Checkmark">
             {titleOf(id)}
           </Tag>
         ))}
         {requires.length === 0 && <FormattedMessage id="deployment.modules.requiresNone" />}
-      </p>
+      </Row>
       {requiredBy.length > 0 && (
         <p className="muted">
           <FormattedMessage
@@ -34,10 +36,10 @@ export function ModuleWays({ module: { requires, requiredBy, routes }, modules }
       <h3>
         <FormattedMessage id="deployment.modules.routes" />
       </h3>
-      <ul className="deployment-routes">
+      <ul>
         {routes.map(({ path, title, isUndeveloped }) => (
-          <li key={path}>
-            <code>{path}</code>
+          <Stack as="li" gap={0} className="pad-y-1 size-13" key={path}>
+            <code className="breaks">{path}</code>
             <span className="muted">
               {title}
               {isUndeveloped && (
@@ -47,12 +49,12 @@ export function ModuleWays({ module: { requires, requiredBy, routes }, modules }
                 </>
               )}
             </span>
-          </li>
+          </Stack>
         ))}
         {routes.length === 0 && (
-          <li className="muted">
+          <Stack as="li" gap={0} className="muted pad-y-1 size-13">
             <FormattedMessage id="deployment.modules.routesNone" />
-          </li>
+          </Stack>
         )}
       </ul>
     </>

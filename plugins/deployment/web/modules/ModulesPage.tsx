@@ -84,7 +84,7 @@ export function Page() {
             empty={{ title: <FormattedMessage id="deployment.modules.empty" /> }}
           />
           {off.length > 0 && (
-            <p className="muted deployment-off">
+            <p className="muted above-3 size-13">
               <FormattedMessage id="deployment.modules.offByFile" values={{ ids: off.join(', ') }} />
             </p>
           )}

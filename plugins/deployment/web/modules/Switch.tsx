@@ -22,7 +22,14 @@ export function Switch({ label, isOn, isPartly = false, disabled, reason, onTurn
       aria-label={label}
       title={disabled ? reason : undefined}
       disabled={disabled}
-      className={classNames('deployment-switch', isOn && isPartly && 'deployment-switch-partly')}
+      className={classNames(
+        'relative',
+        'fixed',
+        'round-card',
+        'paper',
+        'deployment-switch',
+        isOn && isPartly && 'deployment-switch-partly',
+      )}
       onClick={() => onTurn(!isOn)}
     />
   );

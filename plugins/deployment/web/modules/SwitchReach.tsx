@@ -1,67 +1,50 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useCall } from 'edutech/core/web/hooks';
+import { useAgainUntil } from 'edutech/core/web/asking/use-again-until';
+import { useRead } from 'edutech/core/web/asking/use-asked';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { moduleReach } from '../../api';
 
 type Reach = OutputOf<typeof moduleReach>;
 
-const askMilliseconds = 1000;
+const isEverywhere = ({ processes }: Reach): boolean => processes.every(({ hasHeard }) => hasHeard);
 
 /** Which server processes the newest switch has reached: followed until all have heard. */
 export function SwitchReach({ changedAt }: { readonly changedAt: string }) {
   const intl = useIntl();
-  const reach = useReach(changedAt);
+  // asks on until every process has heard of this change
+  const { data: reach } = useAgainUntil(
+    useRead((call, signal) => call(moduleReach, {}, { quiet: true, signal }), changedAt),
+    isEverywhere,
+  );
   const { processes = [] } = reach ?? {};
   const heard = processes.filter(({ hasHeard }) => hasHeard).length;
-  const isDone = reach !== null && heard === processes.length;
+  const isDone = reach !== undefined && isEverywhere(reach);
   return (
-    <div className="deployment-reach card" role="status">
-      <p>
+    <Stack gap={2} className="card below-3 pad-y-3 pad-x-4" role="status">
+      <Row as="p">
         <Icon name={isDone ? 'Checkmark' : 'ArrowClockwise'} />
         <FormattedMessage
           id={isDone ? 'deployment.modules.reachedAll' : 'deployment.modules.reaching'}
           values={{ heard, total: processes.length }}
         />
-      </p>
+      </Row>
       <progress
-        className="meter"
+        className="meter wide"
         max={Math.max(1, processes.length)}
         value={heard}
         aria-label={intl.formatMessage({ id: 'deployment.modules.reachLabel' })}
       />
       {!isDone && (
-        <p className="muted">
+        <Row as="p" className="muted">
           {processes
             .filter(({ hasHeard }) => !hasHeard)
             .map(({ host, pid }) => `${host} · ${pid}`)
             .join(', ')}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
-}
-
-function useReach(changedAt: string): Reach | null {
-  const call = useCall();
-  const [known, setKnown] = useState<{ readonly of: string; readonly reach: Reach } | null>(null);
-  // Asks on until every process has heard of this change
-  useEffect(() => {
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
-      const next = await call(moduleReach, {}, { quiet: true, signal: stop.signal }).catch(() => null);
-      if (stop.signal.aborted) return;
-      if (next) setKnown({ of: changedAt, reach: next });
-      if (!next || next.processes.some(({ hasHeard }) => !hasHeard))
-        timer = setTimeout(() => void ask(), askMilliseconds);
-    };
-    void ask();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [changedAt, call]);
-  return known?.of === changedAt ? known.reach : null;
 }

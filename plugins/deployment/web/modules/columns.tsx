@@ -5,6 +5,7 @@ import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { InstalledModule, listModules } from '../../api';
 import { needsAttention } from './rules/module-state';
 import { Switch } from './Switch';
@@ -51,7 +52,7 @@ export function moduleColumns(intl: IntlShape, { counties, onTurn }: Given): Col
 }
 
 const Name = ({ module: { id, title, icon, version, from, isUndeveloped } }: { readonly module: InstalledModule }) => (
-  <span className="deployment-name">
+  <Row as="span" gap={3} className="deployment-name">
     <span className="tile">
       <ModuleIcon name={icon} />
     </span>
@@ -71,7 +72,7 @@ const Name = ({ module: { id, title, icon, version, from, isUndeveloped } }: { r
         {id} · {version}
       </small>
     </span>
-  </span>
+  </Row>
 );
 
 function Codes({ module: { permissions } }: { readonly module: InstalledModule }) {
@@ -84,14 +85,14 @@ function Codes({ module: { permissions } }: { readonly module: InstalledModule }
   }
   const more = permissions.length - shownCodes;
   return (
-    <span className="deployment-codes">
+    <Row as="span" wrap rows={1}>
       {permissions.slice(0, shownCodes).map(({ code }) => (
         <code key={code} className="code">
           {code}
         </code>
       ))}
       {more > 0 && <small className="muted num">+{more}</small>}
-    </span>
+    </Row>
   );
 }
 
@@ -105,16 +106,16 @@ function Cells({
 }) {
   const on = counties.filter(({ id }) => isOn && !offIn.includes(id)).length;
   return (
-    <span className="deployment-cells">
-      <span aria-hidden="true">
+    <Row as="span" gap={0} className="deployment-cells">
+      <Row as="span" gap="half" aria-hidden="true">
         {counties.map(({ id }) => (
           <i key={id} className={classNames(isOn && !offIn.includes(id) && 'deployment-cell-on')} />
         ))}
-      </span>
+      </Row>
       <small className="num">
         {on}/{counties.length}
       </small>
-    </span>
+    </Row>
   );
 }
 
@@ -130,13 +131,13 @@ function Today({ module }: { readonly module: InstalledModule }) {
   const isBad = needsAttention(module);
   return (
     <span className={classNames('deployment-today', isBad && 'deployment-today-bad')}>
-      <span>
+      <Row as="span" gap={1}>
         <Icon name={isBad ? 'Warning' : 'Checkmark'} size={16} />
         <FormattedMessage
           id={isBad ? 'deployment.modules.failing' : 'deployment.modules.well'}
           values={{ failures: use.failures }}
         />
-      </span>
+      </Row>
       <small className="muted num">
         <FormattedMessage
           id="deployment.modules.use"

@@ -5,6 +5,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type SettingRow, trySetting } from '../../api';
 import { CopyLine } from '../shared/CopyLine';
 import { Side } from '../shared/Side';
@@ -20,33 +22,33 @@ export function SettingSide({ setting, cityFile }: SettingSideProps) {
   const { name, meaning, limits, type, otherwise, isSecret } = setting;
   return (
     <Side title={<code>{name}</code>} note={meaning}>
-      <div className="deployment-part">
+      <div className="deployment-part pad-t-3 pad-x-4 pad-b-4">
         <dl className="deployment-facts">
-          <div>
-            <dt>
+          <Row align="stretch" gap={3} className="pad-y-2 ruled-below size-13">
+            <dt className="muted">
               <FormattedMessage id="deployment.settings.value" />
             </dt>
-            <dd>
+            <dd className="grow breaks">
               <SettingValue setting={setting} />
             </dd>
-          </div>
-          <div>
-            <dt>
+          </Row>
+          <Row align="stretch" gap={3} className="pad-y-2 ruled-below size-13">
+            <dt className="muted">
               <FormattedMessage id="deployment.settings.otherwise" />
             </dt>
-            <dd>
+            <dd className="grow breaks">
               <SettingValue setting={{ ...setting, value: otherwise, origin: 'default' }} />
             </dd>
-          </div>
-          <div>
-            <dt>
+          </Row>
+          <Row align="stretch" gap={3} className="pad-y-2 ruled-below size-13">
+            <dt className="muted">
               <FormattedMessage id="deployment.settings.type" />
             </dt>
-            <dd>
+            <dd className="grow breaks">
               <FormattedMessage id={`deployment.type.${type}`} />
               {limits && <span className="num"> · {limits}</span>}
             </dd>
-          </div>
+          </Row>
         </dl>
         {isSecret ? (
           <p className="muted">
@@ -78,18 +80,19 @@ function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) 
   );
   const line = result?.line ?? `"${name}": ${value}`;
   return (
-    <form
+    <Stack
+      as="form"
       className="deployment-try"
       onSubmit={(event) => {
         event.preventDefault();
         void trial.run();
       }}
     >
-      <label>
+      <Stack as="label" gap={2}>
         <FormattedMessage id="deployment.settings.try" />
         <span>
           <input
-            className="input"
+            className="input grow"
             value={typed}
             maxLength={5000}
             autoComplete="off"
@@ -102,14 +105,14 @@ function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) 
             <FormattedMessage id="deployment.settings.check" />
           </Button>
         </span>
-      </label>
+      </Stack>
       {result && (
-        <p className={result.complaint ? 'deployment-bad' : 'deployment-good'} role="status">
+        <p className={result.complaint ? 'deployment-bad size-13' : 'deployment-good size-13'} role="status">
           <Icon name={result.complaint ? 'Warning' : 'Checkmark'} size={16} />
           {result.complaint || intl.formatMessage({ id: 'deployment.settings.taken' })}
         </p>
       )}
       <CopyLine text={`{ "settings": { ${line} } }`} />
-    </form>
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function SettingValue({ setting }: { readonly setting: SettingRow }) {
     );
   }
   return (
-    <span className="deployment-value">
+    <span className="deployment-value breaks">
       {typeof parsed === 'object' ? value : String(parsed)}
       {unit && unit !== 'number' && (
         <small className="muted">

@@ -86,7 +86,7 @@ function columnsOf(intl: IntlShape): Column<SettingRow>[] {
       main: true,
       cell: ({ name, meaning }) => (
         <span className="deployment-setting">
-          <code>{name}</code>
+          <code className="strong">{name}</code>
           <small className="muted">{meaning}</small>
         </span>
       ),

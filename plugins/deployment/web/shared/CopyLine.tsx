@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useMessages } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 /** A line for a file or a terminal, with a button that copies it. */
 export function CopyLine({ text }: { readonly text: string }) {
@@ -15,11 +16,11 @@ export function CopyLine({ text }: { readonly text: string }) {
     }
   };
   return (
-    <div className="deployment-line">
-      <pre>
+    <Row align="start" gap={1} className="deployment-line framed round ground">
+      <pre className="grow pad-y-1 size-12 breaks">
         <code>{text}</code>
       </pre>
       <IconButton icon="Copy" label={intl.formatMessage({ id: 'deployment.copy' })} onClick={() => void copy()} />
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Column } from 'edutech/core/ui/layout/Column';
 
 interface SideProps {
   readonly title: ReactNode;
@@ -23,8 +24,10 @@ export function Side({ title, note, tile, foot, children }: SideProps) {
   // Who opened it by keyboard goes on reading in it
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <aside
-      className="deployment-side card"
+    <Column
+      as="aside"
+      gap={0}
+      className="deployment-side card shrink scrolls-y"
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && close()}
     >
       <header>
@@ -39,6 +42,6 @@ export function Side({ title, note, tile, foot, children }: SideProps) {
       </header>
       {children}
       {foot && <footer>{foot}</footer>}
-    </aside>
+    </Column>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 interface StateProps {
   readonly tone: TagTone;
@@ -14,7 +15,7 @@ interface StateProps {
 /** The state of work in a list, and how far it is while it goes on. */
 export function WorkState({ tone, text, name, progress }: StateProps) {
   return (
-    <span className="deployment-job-state">
+    <Row as="span" wrap className="deployment-job-state">
       <Tag tone={tone}>
         <FormattedMessage id={text} />
       </Tag>
@@ -26,7 +27,7 @@ export function WorkState({ tone, text, name, progress }: StateProps) {
           </small>
         </>
       )}
-    </span>
+    </Row>
   );
 }
 

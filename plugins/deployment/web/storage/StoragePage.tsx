@@ -43,18 +43,18 @@ export function Page() {
   const opened = rows.find(({ id }) => id === query.get('open'));
   return (
     <PageFrame title={text('title')} note={text('note')}>
-      <dl className="deployment-totals">
+      <dl className="deployment-totals below-4">
         {(['stored', 'bytes'] as const).map((figure) => (
-          <div key={figure} className="card">
-            <dt>{text(figure)}</dt>
-            <dd>
+          <div key={figure} className="card pad-y-3 pad-x-4">
+            <dt className="muted t-13">{text(figure)}</dt>
+            <dd className="t-24">
               <Bytes value={totals[figure]} step={1024} />
             </dd>
           </div>
         ))}
-        <div className="card">
-          <dt>{text('files')}</dt>
-          <dd className="num">{intl.formatNumber(totals.files)}</dd>
+        <div className="card pad-y-3 pad-x-4">
+          <dt className="muted t-13">{text('files')}</dt>
+          <dd className="num t-24">{intl.formatNumber(totals.files)}</dd>
         </div>
       </dl>
       <Tabs

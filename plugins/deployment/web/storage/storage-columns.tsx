@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Bytes } from '../shared/Bytes';
 
 /** A school or a person, with what its files take up. */
@@ -37,8 +38,8 @@ export function storageColumns(intl: IntlShape, view: 'schools' | 'people'): Col
       title: title('share'),
       width: '220px',
       cell: ({ name, used, most }) => (
-        <span className="deployment-share">
-          <progress className="meter" max={most} value={Math.min(used, most)} aria-label={name} />
+        <Row as="span" className="deployment-share">
+          <progress className="meter fill" max={most} value={Math.min(used, most)} aria-label={name} />
           {used > most * littleRoom ? (
             <Tag tone="late" icon="Warning">
               <FormattedMessage id={used >= most ? 'deployment.storage.full' : 'deployment.storage.nearlyFull'} />
@@ -48,7 +49,7 @@ export function storageColumns(intl: IntlShape, view: 'schools' | 'people'): Col
               <FormattedNumber value={used / most} style="percent" />
             </span>
           )}
-        </span>
+        </Row>
       ),
     },
     {

@@ -5,6 +5,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { type ModuleLink, useModuleLinks } from 'edutech/core/web/modules';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 /** All modules in the order of navigation, those without permission last; apart from them those that are still coming. */
 export function Applications({ audience, self }: { audience: 'teacher' | 'student'; self: string }) {
@@ -16,7 +17,7 @@ export function Applications({ audience, self }: { audience: 'teacher' | 'studen
       <Tiles modules={ready} />
       {coming.length > 0 && (
         <>
-          <h3 className="home-applications-coming">
+          <h3 className="home-applications-coming ruled-top muted pad-t-3 pad-x-4 pad-b-2">
             <FormattedMessage id="home.applications.coming" />
           </h3>
           <Tiles modules={coming} />
@@ -28,7 +29,7 @@ export function Applications({ audience, self }: { audience: 'teacher' | 'studen
 
 function Tiles({ modules }: { modules: readonly ModuleLink[] }) {
   return (
-    <ul className="home-applications">
+    <ul className="home-applications pad-x-3 pad-b-4">
       {modules.map((module) => (
         <li key={module.id}>
           <Application module={module} />
@@ -63,14 +64,20 @@ function Application({ module }: { module: ModuleLink }) {
 function Face({ module }: { module: ModuleLink }): ReactNode {
   return (
     <>
-      <span className="home-application-icon">
+      <Stack
+        as="span"
+        align="center"
+        justify="center"
+        gap={0}
+        className="home-application-icon relative round-card tint-brand ink-brand"
+      >
         <ModuleIcon name={module.icon} />
         {module.state === 'locked' && (
-          <span className="home-application-lock">
+          <Stack as="span" gap={0} className="home-application-lock paper circle">
             <Icon name="LockClosed" size={16} />
-          </span>
+          </Stack>
         )}
-      </span>
+      </Stack>
       <span>
         <FormattedMessage id={module.title} />
       </span>

@@ -1,10 +1,12 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Grid } from 'edutech/core/ui/layout/Grid';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 export interface HomeFigure {
   /** Message ids `home.figure.<name>` and `home.figure.<name>.note`. */
-  readonly name: 'tasks' | 'classes' | 'pupils';
+  readonly name: 'tasks' | 'classes' | 'students';
   readonly count: number;
   /** Where it leads: a page, or a part of this one (`#…`). */
   readonly to: string;
@@ -13,25 +15,25 @@ export interface HomeFigure {
 /** What the day is made of, in figures, each the way to what it counts. */
 export function Figures({ figures }: { figures: readonly HomeFigure[] }) {
   return (
-    <ul className="home-figures">
+    <Grid as="ul" columns={3} gap={3}>
       {figures.map(({ name, count, to }) => (
         <li key={name}>
-          <Link to={to} className="card card-link home-figure">
-            <b>
+          <Row as={Link} gap={3} to={to} className="card card-link home-figure pad-y-2 pad-x-4 tall">
+            <b className="num">
               <FormattedNumber value={count} />
             </b>
-            <span>
-              <strong>
+            <span className="grow">
+              <strong className="block strong">
                 <FormattedMessage id={`home.figure.${name}`} />
               </strong>
-              <small>
+              <small className="block clipped muted nowrap">
                 <FormattedMessage id={`home.figure.${name}.note`} values={{ count }} />
               </small>
             </span>
             <Icon name="ChevronRight" size={16} />
-          </Link>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

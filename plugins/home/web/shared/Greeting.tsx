@@ -4,6 +4,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { teachingWeek } from 'edutech/core/common/time/terms';
 import { useSession, useTerms } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { cityHour, dayPartOf } from './day';
 
 interface GreetingProps {
@@ -20,7 +21,7 @@ export function Greeting({ audience, now, children }: GreetingProps) {
   const term = useTerms().current.value;
   const week = term && teachingWeek(term, cityDay(now));
   return (
-    <header className="home-greeting">
+    <Stack as="header" gap={5} rows={3} className="home-greeting">
       <div>
         <h1>
           <FormattedMessage id={`home.greeting.${audience}.${dayPartOf(cityHour(now))}`} values={{ name }} />
@@ -35,6 +36,6 @@ export function Greeting({ audience, now, children }: GreetingProps) {
         </p>
       </div>
       {children}
-    </header>
+    </Stack>
   );
 }

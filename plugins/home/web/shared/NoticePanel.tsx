@@ -3,6 +3,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { getNotice } from 'edutech/core/common/api/notices';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 type Notice = OutputOf<typeof getNotice>;
 
@@ -11,15 +12,15 @@ export function NoticePanel({ notice }: { notice: Notice }) {
   if (!notice) return null;
   return (
     <Panel title={<FormattedMessage id="home.notice" />}>
-      <div className="home-notice">
+      <Stack justify="start" gap={1} className="pad-x-4 pad-b-4">
         <b>{notice.title}</b>
-        <p>{notice.content}</p>
+        <p className="soft lines">{notice.content}</p>
         {notice.link && (
           <Button look="link" size="small" href={notice.link} target="_blank" rel="noopener" iconAfter="Open">
             <FormattedMessage id="home.notice.more" />
           </Button>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -3,6 +3,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { TaskDetail } from '../../api';
 import { urgencyOf } from './urgency';
 
@@ -25,24 +27,30 @@ export function Tasks({ tasks, audience, now }: TasksProps) {
       note={tasks.length > 0 ? <Tag>{tasks.length}</Tag> : undefined}
     >
       {tasks.length === 0 ? (
-        <div className="home-nothing">
-          <span className="home-nothing-sign">
+        <Row wrap gap={3} className="home-nothing pad-t-2 pad-x-4 pad-b-4">
+          <Stack
+            as="span"
+            align="center"
+            justify="center"
+            gap={0}
+            className="home-nothing-sign fixed tint-done ink-done circle"
+          >
             <Icon name="Checkmark" />
-          </span>
+          </Stack>
           <p>
-            <b>
+            <b className="strong">
               <FormattedMessage id={`home.tasks.${audience}.none`} />
             </b>
-            <small>
+            <small className="soft">
               <FormattedMessage id={`home.tasks.${audience}.noneHint`} />
             </small>
           </p>
           <Button look="soft" to="/air">
             <FormattedMessage id="home.tasks.lessons" />
           </Button>
-        </div>
+        </Row>
       ) : (
-        <ul className="home-tasks">
+        <ul className="pad-x-4 pad-b-2">
           {tasks.map((task) => (
             <Task key={`${task.area} ${task.id}`} task={task} now={now} />
           ))}
@@ -54,10 +62,10 @@ export function Tasks({ tasks, audience, now }: TasksProps) {
 
 function Task({ task, now }: { task: TaskDetail; now: Date }) {
   return (
-    <li className="home-task">
-      <span className="home-task-text">
-        <b>{task.title}</b>
-        <small>{task.note}</small>
+    <Row as="li" gap={3} className="home-task pad-y-2 ruled">
+      <span className="grow">
+        <b className="block">{task.title}</b>
+        <small className="block soft">{task.note}</small>
       </span>
       {task.due && (
         <Tag tone={urgencyOf(new Date(task.due), now)}>
@@ -71,6 +79,6 @@ function Task({ task, now }: { task: TaskDetail; now: Date }) {
       <Button look="soft" size="small" to={task.path}>
         <FormattedMessage id="home.tasks.open" />
       </Button>
-    </li>
+    </Row>
   );
 }

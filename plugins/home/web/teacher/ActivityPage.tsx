@@ -5,6 +5,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type ActionCount, actionCount, correctRate } from '../../api';
 
 type Rates = OutputOf<typeof correctRate>;
@@ -28,7 +29,7 @@ export function Page() {
   const { counts, rates } = useLoaderData<Data>();
   return (
     <PageFrame title={<FormattedMessage id="home.detail.title" />} note={<FormattedMessage id="home.activity.note" />}>
-      <div className="home-activity">
+      <Stack gap={4}>
         <ListStates
           count={counts.length + rates.length}
           empty={{
@@ -40,7 +41,7 @@ export function Page() {
           <Counts counts={counts} />
           <RateTable rates={rates} />
         </ListStates>
-      </div>
+      </Stack>
     </PageFrame>
   );
 }
@@ -50,12 +51,12 @@ function Counts({ counts }: { counts: readonly ActionCount[] }) {
   return (
     <ul className="home-counts">
       {counts.map((one) => (
-        <li key={one.action} className="card home-count">
-          <b>
+        <Stack as="li" gap={0} key={one.action} className="card home-count pad-4">
+          <b className="num">
             <FormattedNumber value={one.count} />
           </b>
-          <span>{one.title}</span>
-        </li>
+          <span className="soft">{one.title}</span>
+        </Stack>
       ))}
     </ul>
   );
@@ -65,8 +66,8 @@ function RateTable({ rates }: { rates: Rates }) {
   if (rates.length === 0) return null;
   return (
     <Card>
-      <table className="home-rates">
-        <caption>
+      <table className="home-rates wide">
+        <caption className="t-head text-start pad-t-3 pad-x-4 pad-b-2">
           <FormattedMessage id="home.rates" />
         </caption>
         <thead>
@@ -86,10 +87,10 @@ function RateTable({ rates }: { rates: Rates }) {
           {rates.map((one) => (
             <tr key={one.classId}>
               <th scope="row">{one.className}</th>
-              <td>
+              <td className="at-end">
                 <FormattedNumber value={one.answers} />
               </td>
-              <td>
+              <td className="at-end">
                 {one.rate === null ? (
                   <FormattedMessage id="home.rates.none" />
                 ) : (

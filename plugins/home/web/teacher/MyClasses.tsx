@@ -3,6 +3,7 @@ import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { Panel } from 'edutech/core/ui/Card';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { MoreLink } from 'edutech/core/ui/Section';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 /** The classes that the teacher teaches this term. */
 export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) {
@@ -22,19 +23,19 @@ export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) 
           text={<FormattedMessage id="home.classes.noneHint" />}
         />
       ) : (
-        <ul className="home-classes">
+        <Stack as="ul" gap={2} className="pad-x-4 pad-b-4">
           {classes.map((one) => (
-            <li key={`${one.classId} ${one.subjectId}`} className="home-class">
+            <li key={`${one.classId} ${one.subjectId}`} className="home-class pad-3 round-card ground">
               <b>{one.className}</b>
-              <span>
+              <span className="note">
                 {one.gradeName} · {one.subjectName}
               </span>
-              <small>
-                <FormattedMessage id="home.classes.pupils" values={{ count: one.stuCount }} />
+              <small className="muted num">
+                <FormattedMessage id="home.classes.students" values={{ count: one.stuCount }} />
               </small>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   );

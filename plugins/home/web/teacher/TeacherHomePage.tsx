@@ -5,6 +5,7 @@ import { listClasses, type TaughtClassItem } from 'edutech/core/common/api/organ
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type TaskDetail, taskDetails } from '../../api';
 import { Applications } from '../shared/Applications';
 import { Figures, type HomeFigure } from '../shared/Figures';
@@ -36,14 +37,14 @@ const isAtStart = ({ placed }: Placed) => placed.block.data?.column === 'start';
 const elementsOf = (blocks: readonly Placed[]) =>
   blocks.map(({ placed, element }) => <Fragment key={placed.key}>{element}</Fragment>);
 
-/** A class is one, and so are its pupils, in however many subjects one teaches it. */
+/** A class is one, and so are its students, in however many subjects one teaches it. */
 function figuresOf(tasks: Data['tasks'], classes: Data['classes']): readonly HomeFigure[] {
-  const pupils = new Map(classes.map((one) => [one.classId, one.stuCount]));
-  const sum = [...pupils.values()].reduce((all, count) => all + count, 0);
+  const students = new Map(classes.map((one) => [one.classId, one.stuCount]));
+  const sum = [...students.values()].reduce((all, count) => all + count, 0);
   return [
     { name: 'tasks', count: tasks.length, to: `#${tasksId}` },
-    { name: 'classes', count: pupils.size, to: '/home/detail' },
-    { name: 'pupils', count: sum, to: '/home/detail' },
+    { name: 'classes', count: students.size, to: '/home/detail' },
+    { name: 'students', count: sum, to: '/home/detail' },
   ];
 }
 
@@ -56,20 +57,20 @@ export function Page() {
       <Greeting audience="teacher" now={now}>
         <Figures figures={figuresOf(tasks, classes)} />
       </Greeting>
-      <div className="home-columns">
-        <div className="home-column">
+      <Stack align="start" gap={4} className="home-columns">
+        <Stack gap={4}>
           <Tasks tasks={tasks} audience="teacher" now={now} />
           {elementsOf(placed.filter((one) => !isAtStart(one)))}
-        </div>
-        <div className="home-column home-start">
+        </Stack>
+        <Stack gap={4} className="home-start">
           <MyClasses classes={classes} />
           <NoticePanel notice={notice} />
           {elementsOf(placed.filter(isAtStart))}
-        </div>
-        <div className="home-column">
+        </Stack>
+        <Stack gap={4}>
           <Applications audience="teacher" self="home" />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </div>
   );
 }

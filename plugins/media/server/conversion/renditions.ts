@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { token } from 'edutech/core/common/token';
-import type { ByteRange } from 'edutech/core/server/files/serve/byte-range';
+import type { ByteRange } from 'edutech/core/server/files/contents/byte-range';
 
 /** What one recipe has made of one content. */
 export interface Rendition {

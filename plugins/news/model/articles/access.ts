@@ -1,7 +1,7 @@
 import type { Access } from 'edutech/core/common/permissions/access';
 
-/** Whoever holds the code looks at articles of his sites; what he may do with one is decided by the rules of `acts.ts`. */
+/** Holders of the code see articles of their sites; `acts.ts` decides what they may do with one. */
 export const editors = { permission: 'news_admin', strict: false } as const satisfies Access;
 
-/** Channels and the word list: who publishes for the city keeps them; for a county or a school, what it makes of channels. */
+/** Channels and the word list: for the city's publishers; counties and schools change their own settings of channels. */
 export const keepers = { permission: 'news_admin', action: 'publish' } as const satisfies Access;

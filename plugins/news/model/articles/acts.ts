@@ -24,7 +24,7 @@ export type Act = (typeof acts)[number];
 
 /** An article, as far as the rules look at it. */
 export interface Reviewed extends Timed {
-  /** Everybody who has written on the text: none of them reviews it. */
+  /** All writers of the text: none of them reviews it. */
   readonly writerIds: readonly Id[];
   /** Who has approved since it was last submitted, in order. */
   readonly approverIds: readonly Id[];
@@ -34,7 +34,7 @@ export interface Reviewed extends Timed {
   readonly isRemoved: boolean;
 }
 
-/** Somebody at work on the articles of a site that is in his scope. */
+/** An editor of a site in their scope. */
 export interface Editor {
   readonly id: Id;
   readonly actions: ReadonlySet<NewsAction>;
@@ -78,7 +78,7 @@ const from: Readonly<Record<Act, readonly ArticleState[]>> = {
   move: ['scheduled', 'published'],
 };
 
-/** Why somebody may not do this now, or `null` when he may. */
+/** Why the editor may not do this now, or `null` if they may. */
 export function refusalOfAct(
   act: Act,
   article: Reviewed,
@@ -101,11 +101,11 @@ export function refusalOfAct(
 export const isLastReview = ({ approverIds }: Pick<Reviewed, 'approverIds'>, needed: ReviewCount): boolean =>
   approverIds.length + 1 >= needed;
 
-/** The acts that are open to somebody now: what the pages offer. */
+/** The acts that a person may perform now, as pages offer them. */
 export const openActs = (article: Reviewed, editor: Editor, needed: ReviewCount, now: Date): Act[] =>
   acts.filter((act) => refusalOfAct(act, article, editor, needed, now) === null);
 
-/** What an act leaves of the fields that the rules look at. The caller has asked {@link refusalOfAct} before. */
+/** The fields that rules need, after an act. The caller has checked {@link refusalOfAct} before. */
 export function perform<A extends Reviewed>(act: Act, article: A, editor: Editor, needed: ReviewCount, now: Date): A {
   switch (act) {
     case 'edit':

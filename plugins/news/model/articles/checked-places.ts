@@ -1,4 +1,7 @@
-/** Where a listed word may stand: the fields that people read, the body, and the descriptions of its pictures and links. */
+/**
+ * Where listed words are searched: the fields that people read, the body, and the descriptions of its pictures and
+ * links.
+ */
 export const checkedPlaces = [
   'title',
   'titleEn',

@@ -8,10 +8,10 @@ import { act } from './articles/acts.routes';
 import { check, examineWith } from './articles/check';
 import { comment, settleComment } from './articles/comments.routes';
 import { listSites, listVersions, listWork, showWork } from './articles/list.routes';
-import { copy, create, save, upload } from './articles/writing.routes';
-import { dropChannel, keepChannel, listChannels, sortChannels } from './lists/channels.routes';
+import { copy, create, save, upload } from './articles/drafts.routes';
+import { deleteChannelRow, saveChannelRow, listChannels, reorderChannels } from './lists/channels.routes';
 import { inheritAgain, keepSiteChannel } from './lists/site-channels.routes';
-import { dropWords, keepWords, showWords } from './lists/words.routes';
+import { deleteListedWords, saveWords, showWords } from './lists/words.routes';
 
 interface Parts {
   readonly audit: Audit;
@@ -38,13 +38,13 @@ export function administration({ audit, files, catalogue, switches, search }: Pa
     addComment: comment,
     changeComment: settleComment,
     adminChannels: listChannels,
-    saveChannel: keepChannel(audit),
+    saveChannel: saveChannelRow(audit),
     saveSiteChannel: keepSiteChannel(audit),
     inheritChannel: inheritAgain(audit),
-    orderChannels: sortChannels,
-    removeChannel: dropChannel(audit),
+    orderChannels: reorderChannels,
+    removeChannel: deleteChannelRow(audit),
     listWords: showWords,
-    addWords: keepWords(audit),
-    removeWords: dropWords(audit),
+    addWords: saveWords(audit),
+    removeWords: deleteListedWords(audit),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'edutech/core/server/data/db';
 import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 
-/** What people have written, reviewed and noted: the history of an article names them for good. */
+/** What people have written, reviewed and remarked: the history of an article keeps their names. */
 export const newsFootprint: RosterFootprint = {
   of: (db, { personIds }) =>
     db.all<Footprint>(sql`

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { deleteRemovedBefore } from './articles/writing.queries';
+import { deleteRemovedBefore } from './articles/drafts.queries';
 
 /** Days for which a draft that was thrown away can be had back. */
 const keptDays = 30;

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { useVisit } from 'edutech/core/web/visit';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { newsOpened } from '../../api';
 import { nextSize, type TextSize } from '../../model/news';
 import { Views } from '../shared/Views';
@@ -19,7 +20,7 @@ export function Article({ article, siteId }: { article: ArticleData; siteId: str
   return (
     <article className="card news-article">
       <h1>{article.title}</h1>
-      <div className="news-by">
+      <Row wrap className="news-by lined-below muted">
         <time className="num" dateTime={article.createTime}>
           {cityMinute(new Date(article.createTime))}
         </time>
@@ -40,9 +41,9 @@ export function Article({ article, siteId }: { article: ArticleData; siteId: str
           onSize={setSize}
           onPrint={() => window.print()}
         />
-      </div>
+      </Row>
       {intl.locale !== 'zh-CN' && (
-        <p className="news-note">
+        <p className="above-4 pad-y-2 pad-x-3 round tint-info ink-info">
           <FormattedMessage id="news.detail.inChinese" />
         </p>
       )}
@@ -53,7 +54,7 @@ export function Article({ article, siteId }: { article: ArticleData; siteId: str
         </Button>
       )}
       {article.author && (
-        <p className="news-author">
+        <p className="above-5 muted at-end">
           <FormattedMessage id="news.detail.author" values={{ author: article.author }} />
         </p>
       )}

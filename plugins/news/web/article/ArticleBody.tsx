@@ -14,7 +14,7 @@ export function ArticleBody({ html, size }: { html: string; size: TextSize }) {
   const [isReady, setReady] = useState(false);
   const isInline = !isFramed || !isReady || isPrinting;
   return (
-    <div className={classNames('news-body-place', isInline && 'news-body-waiting')}>
+    <div className={classNames('relative', isInline && 'news-body-waiting')}>
       {isInline && (
         <div
           className={`news-body news-size-${size}`}

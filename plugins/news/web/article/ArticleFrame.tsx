@@ -68,7 +68,7 @@ export function ArticleFrame({ html, size, onReady }: ArticleFrameProps) {
   return (
     <iframe
       ref={frame}
-      className="news-body-frame"
+      className="news-body-frame block wide frameless"
       title={title}
       sandbox={sandbox}
       srcDoc={source}

@@ -6,6 +6,7 @@ import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import type { Calls } from 'edutech/core/web/call';
 import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { newsDetail, newsList, type NewsItem } from '../../api';
 import { listAddress } from '../../model/news';
 import { feedLink } from '../shared/feed';
@@ -91,10 +92,10 @@ export function Page() {
     <div className="wrap news-page">
       <NewsCrumbs isDetail siteId={loaded.siteId} />
       {loaded.state === 'found' ? (
-        <div className="news-reading">
+        <Stack align="start" className="news-reading">
           <Article key={loaded.article.id} article={loaded.article} siteId={loaded.siteId} />
           <MoreOfType article={loaded.article} items={loaded.more} siteId={loaded.siteId} />
-        </div>
+        </Stack>
       ) : (
         <NothingHere
           picture={loaded.state === 'withdrawn' || loaded.state === 'expired' ? 'box' : 'signpost'}

@@ -17,7 +17,7 @@ interface MoreOfTypeProps {
 export function MoreOfType({ article, items, siteId }: MoreOfTypeProps) {
   if (items.length === 0) return null;
   return (
-    <aside className="news-more">
+    <aside className="news-more ruled-list no-print">
       <Panel
         title={article.typeName}
         end={

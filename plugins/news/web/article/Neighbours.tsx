@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { articleAddress } from '../../model/news';
 import type { ArticleData } from './article-data';
 
@@ -12,23 +13,34 @@ export function Neighbours({ previous, next, siteId }: NeighboursProps) {
   const intl = useIntl();
   if (!previous && !next) return null;
   return (
-    <nav className="news-turn" aria-label={intl.formatMessage({ id: 'news.detail.neighbours' })}>
+    <Stack
+      as="nav"
+      className="news-turn above-5 lined-top no-print"
+      aria-label={intl.formatMessage({ id: 'news.detail.neighbours' })}
+    >
       {previous && (
-        <Link to={articleAddress(previous.id, siteId)} rel="prev">
-          <small>
+        <Stack className="high" as={Link} packed gap="half" to={articleAddress(previous.id, siteId)} rel="prev">
+          <small className="muted">
             <FormattedMessage id="news.detail.previous" />
           </small>
           <b>{previous.title}</b>
-        </Link>
+        </Stack>
       )}
       {next && (
-        <Link to={articleAddress(next.id, siteId)} rel="next" className="news-turn-next">
-          <small>
+        <Stack
+          as={Link}
+          packed
+          gap="half"
+          to={articleAddress(next.id, siteId)}
+          rel="next"
+          className="news-turn-next high"
+        >
+          <small className="muted">
             <FormattedMessage id="news.detail.next" />
           </small>
           <b>{next.title}</b>
-        </Link>
+        </Stack>
       )}
-    </nav>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { TextSize } from '../../model/news';
 
 interface ReadingToolsProps {
@@ -23,7 +24,12 @@ export function ReadingTools({ larger, smaller, onSize, onPrint }: ReadingToolsP
     { sign: 'A+', label: 'news.detail.fontLarger', size: larger },
   ];
   return (
-    <span className={classNames('news-tools', !isReady && 'news-tools-waiting')}>
+    <Row
+      as="span"
+      align="stretch"
+      gap={1}
+      className={classNames('no-print', 'news-tools', !isReady && 'news-tools-waiting')}
+    >
       {sizes.map(({ sign, label, size }) => (
         <button
           key={sign}
@@ -38,6 +44,6 @@ export function ReadingTools({ larger, smaller, onSize, onPrint }: ReadingToolsP
         </button>
       ))}
       <IconButton icon="Print" label={intl.formatMessage({ id: 'news.detail.print' })} onClick={onPrint} />
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { cityDay } from 'edutech/core/common/time/city-time';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { NewsItem } from '../../api';
 import { ItemLink } from '../shared/ItemLink';
 
@@ -8,13 +9,13 @@ export function Headline({ item, siteId }: { item: NewsItem; siteId: string | un
   const [, month, day] = cityDay(new Date(item.createTime)).split('-');
   return (
     <ItemLink item={item} siteId={siteId} className="news-headline">
-      <time className="news-day" dateTime={item.createTime}>
-        <b>{Number(day)}</b>
+      <Stack as="time" gap={0} className="news-day sunk soft center" dateTime={item.createTime}>
+        <b className="ink">{Number(day)}</b>
         <FormattedMessage id="news.month" values={{ month: Number(month) }} />
-      </time>
-      <span className="news-headline-words">
+      </Stack>
+      <span className="shrink">
         <h3 className="clip1">{item.title}</h3>
-        <span className="news-headline-summary clip1">{item.summary}</span>
+        <span className="news-headline-summary clip1 muted">{item.summary}</span>
       </span>
     </ItemLink>
   );

@@ -47,7 +47,7 @@ function HeadlineTabs({ types, siteId }: Headlines) {
     ...(!hasScripts && { to: listAddress(typeId, siteId) }),
   }));
   return (
-    <div className="card news-headlines">
+    <div className="card news-headlines pad-x-3 pad-b-1">
       <Tabs
         label={label}
         items={items}

@@ -11,7 +11,7 @@ const count = 5;
 export const loader: Loader<readonly NewsItem[]> = async ({ call, signal }) =>
   (await call(newsList, { page: 1, pageLine: count }, { signal })).items;
 
-/** The latest news as a panel of the teacher's and the pupil's home. */
+/** The latest news as a panel of the teacher's and the student's home. */
 export function Block({ data }: { data: readonly NewsItem[] }) {
   if (data.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Block({ data }: { data: readonly NewsItem[] }) {
         </MoreLink>
       }
     >
-      <ul className="news-latest">
+      <ul className="ruled-list pad-x-4 pad-b-3">
         {data.map((item) => (
           <li key={item.id}>
             <ItemLink item={item} className="news-latest-row">

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { CoverPicture } from 'edutech/core/ui/cards/CoverCard';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { NewsItem } from '../../api';
 import { ItemLink } from '../shared/ItemLink';
 import { Views } from '../shared/Views';
@@ -18,10 +19,10 @@ export function Entry({ item, siteId, isInSight }: EntryProps) {
   const [day, minute] = cityMinute(new Date(item.createTime)).split(' ');
   return (
     <ItemLink item={item} siteId={siteId} className="news-entry">
-      <span className="news-entry-words">
+      <span className="block shrink">
         <h2>{item.title}</h2>
-        {item.summary && <span className="news-summary clip1">{item.summary}</span>}
-        <span className="news-facts">
+        {item.summary && <span className="news-summary clip1 above-half soft">{item.summary}</span>}
+        <Row as="span" wrap gap={3} rows={1} className="above-2 muted t-13">
           {item.pinned && (
             <Tag tone="due">
               <FormattedMessage id="news.list.pinned" />
@@ -38,7 +39,7 @@ export function Entry({ item, siteId, isInSight }: EntryProps) {
           </time>
           <span>{item.source}</span>
           {item.type === 1 && <Views count={item.views} className="news-wide" />}
-        </span>
+        </Row>
       </span>
       {item.cover && <CoverPicture src={item.cover} isInSight={isInSight} />}
     </ItemLink>

@@ -8,6 +8,8 @@ import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
 import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { newsList, newsSites, newsTypes, type NewsType, type ReadSite } from '../../api';
 import { listAddress, newsPageSize } from '../../model/news';
 import { feedAddress, feedLink } from '../shared/feed';
@@ -60,13 +62,13 @@ export function Page() {
   return (
     <div className="wrap news-page">
       <NewsCrumbs />
-      <div className="news-columns">
+      <Stack align="start" gap={4} className="news-columns">
         <div className="news-aside">
           <TypeList types={types} typeId={typeId} siteId={siteId} />
           <SiteList sites={sites} siteId={siteId} typeId={typeId} />
         </div>
         <section className="news-list">
-          <header className="news-head">
+          <Row as="header" wrap gap={3} rows={1} className="below-3">
             <h1>{type?.name ?? <FormattedMessage id="news.list.all" />}</h1>
             <span className="muted">
               <FormattedMessage id="news.list.total" values={{ total: list.page.total }} />
@@ -74,7 +76,7 @@ export function Page() {
             <Button look="quiet" icon="Rss" href={feedAddress(typeId)} className="news-feed">
               <FormattedMessage id="news.list.feed" />
             </Button>
-          </header>
+          </Row>
           <ListStates
             count={list.items.length}
             filtered={isBeyond}
@@ -90,7 +92,7 @@ export function Page() {
             }}
           >
             {/* another type or page is another list: an entry that is in both is not seen to jump */}
-            <ul key={`${siteId} ${typeId} ${list.page.cur}`} className="card news-entries">
+            <ul key={`${siteId} ${typeId} ${list.page.cur}`} className="card news-entries pad-y-1 pad-x-4 ruled-list">
               {list.items.map((item, nth) => (
                 <li key={item.id}>
                   <Entry item={item} siteId={siteId} isInSight={nth < firstInSight} />
@@ -100,7 +102,7 @@ export function Page() {
             <Pager total={list.page.total} size={newsPageSize} />
           </ListStates>
         </section>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SiteList({ sites, siteId, typeId }: SiteListProps) {
     </Link>
   );
   return (
-    <nav className="card news-sites-list" aria-label={intl.formatMessage({ id: 'news.sites.title' })}>
+    <nav className="card news-sites-list pad-4" aria-label={intl.formatMessage({ id: 'news.sites.title' })}>
       <h2>
         <FormattedMessage id="news.sites.title" />
       </h2>

@@ -15,7 +15,7 @@ export function TypeList({ types, typeId, siteId }: TypeListProps) {
   const all = types.reduce((sum, { total }) => sum + total, 0);
   const rows = [{ typeId: undefined, name: <FormattedMessage id="news.list.all" />, total: all }, ...types];
   return (
-    <nav className="card news-types" aria-label={intl.formatMessage({ id: 'news.list.types' })}>
+    <nav className="card news-types scrolls-x bare" aria-label={intl.formatMessage({ id: 'news.list.types' })}>
       {rows.map((row) => (
         <Link
           key={row.typeId ?? 'all'}

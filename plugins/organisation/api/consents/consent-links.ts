@@ -88,7 +88,7 @@ export const readConsentLink = endpoint({
   input: Type.Object({ secret: Secret }),
   output: Type.Object({
     isAnswered: Type.Boolean(),
-    pupil: Type.String(),
+    student: Type.String(),
     school: Type.String(),
     expiresAt: Moment,
     texts: Type.Array(

@@ -40,7 +40,7 @@ const Given = Type.Object({
 });
 
 /** A student under 14 with the consents in force; a purpose that is missing is not agreed to. */
-export const ConsentPupil = Type.Object({
+export const ConsentStudent = Type.Object({
   personId: Id,
   name: Type.String(),
   usercode: Type.String(),
@@ -50,23 +50,23 @@ export const ConsentPupil = Type.Object({
   className: Type.String(),
   given: Type.Array(Given),
 });
-export type ConsentPupil = Static<typeof ConsentPupil>;
+export type ConsentStudent = Static<typeof ConsentStudent>;
 
-const PupilFilter = {
+const StudentFilter = {
   schoolId: Type.Optional(Id),
   classId: Type.Optional(Id),
   lacks: Type.Optional(Purpose),
 };
 
 /** Students under 14 within the caller's reach, and the consents that each lacks. */
-export const consentPupils = endpoint({
+export const consentStudents = endpoint({
   method: 'GET',
   root: 'auth',
-  path: '/admin/consents/pupils',
+  path: '/admin/consents/students',
   access: keeper,
-  input: Type.Object({ ...ListInput.properties, ...PupilFilter }),
+  input: Type.Object({ ...ListInput.properties, ...StudentFilter }),
   output: Type.Object({
-    items: Type.Array(ConsentPupil),
+    items: Type.Array(ConsentStudent),
     /** The number of students without each consent, whatever `lacks` is. */
     lacking: Type.Object({
       records: Type.Integer(),
@@ -80,7 +80,7 @@ export const consentPupils = endpoint({
     page: PageInfo,
   }),
 });
-export type ConsentPupils = Static<(typeof consentPupils)['output']>;
+export type ConsentStudents = Static<(typeof consentStudents)['output']>;
 
 /** The ledger: a row for each student, with who agreed to what, and when. */
 export const exportConsents = endpoint({
@@ -88,7 +88,7 @@ export const exportConsents = endpoint({
   root: 'auth',
   path: '/admin/consents/export',
   access: keeper,
-  input: Type.Object({ q: ListInput.properties.q, ...PupilFilter }),
+  input: Type.Object({ q: ListInput.properties.q, ...StudentFilter }),
   output: FileAddress,
   perMinute: 20,
 });

@@ -13,7 +13,7 @@ const keeper = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-const ConsentClass = Type.Object({ id: Id, name: Type.String(), /** Under 14. */ pupils: Type.Integer() });
+const ConsentClass = Type.Object({ id: Id, name: Type.String(), /** Under 14. */ students: Type.Integer() });
 export type ConsentClass = Static<typeof ConsentClass>;
 
 /** The classes of a school in this term that have students under 14. 404 out of reach. */

@@ -23,18 +23,18 @@ test('the map of a roll-over says what became of each class, who left, and what 
   const delta = deltaOf({
     added: {
       classes: [one('a8', '八(1)班', 'a7'), one('n7', '七(1)班', null)],
-      // a pupil sits in both terms of the year and is one pupil
+      // a student sits in both terms of the year and is one student
       seats: [seat('a8', 'x'), seat('a8', 'x', 'spring'), seat('a8', 'y')],
     },
   });
   const former = [
-    { id: 'a7', name: '七(1)班', pupils: 3 },
-    { id: 'a9', name: '九(1)班', pupils: 40 },
+    { id: 'a7', name: '七(1)班', students: 3 },
+    { id: 'a9', name: '九(1)班', students: 40 },
   ];
   expect(doneMap(delta, former)).toEqual({
     steps: [
-      { classId: 'a7', from: '七(1)班', to: '八(1)班', pupils: 2 },
-      { classId: 'a9', from: '九(1)班', to: null, pupils: 40 },
+      { classId: 'a7', from: '七(1)班', to: '八(1)班', students: 2 },
+      { classId: 'a9', from: '九(1)班', to: null, students: 40 },
     ],
     newClasses: ['七(1)班'],
     graduates: 40,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inverseOf, type RosterDelta } from '../rosters/roster-delta';
-import type { RollOverGround, YearClass } from '../rosters/roll-over-ground';
+import type { RollOverContext, YearClass } from '../rosters/roll-over-context';
 import { gradesOfStage, type Stage, stages } from 'edutech/core/common/teaching/stages';
 import { planRollOver, usualChoice } from './plan';
 
@@ -17,8 +17,8 @@ const grades = gradeNames.map((name, index) => ({
   nameEn: '',
 }));
 
-/** A school with so many classes in each grade, and so many pupils in each class. */
-function schoolOf(stage: Stage, perGrade: readonly number[], pupils: number): RollOverGround {
+/** A school with so many classes in each grade, and so many students in each class. */
+function schoolOf(stage: Stage, perGrade: readonly number[], students: number): RollOverContext {
   const [first, last] = gradesOfStage[stage];
   const classes: YearClass[] = [];
   for (let grade = first; grade <= last; grade++) {
@@ -38,7 +38,7 @@ function schoolOf(stage: Stage, perGrade: readonly number[], pupils: number): Ro
   }
   const place = { schoolId: 'school', termId: 'term2' };
   const seats = classes.flatMap(({ id: classId }) =>
-    Array.from({ length: pupils }, (_, index) => ({
+    Array.from({ length: students }, (_, index) => ({
       ...place,
       classId,
       personId: `${classId}/${index}`,
@@ -56,7 +56,7 @@ function schoolOf(stage: Stage, perGrade: readonly number[], pupils: number): Ro
     nextClasses: [],
     seats,
     lessons,
-    pupilPosts: seats.map(({ personId }) => ({ id: `post-${personId}`, personId, isActive: true })),
+    studentPosts: seats.map(({ personId }) => ({ id: `post-${personId}`, personId, isActive: true })),
   };
 }
 
@@ -66,10 +66,10 @@ interface Tables {
   readonly heads: ReadonlyMap<string, string | null>;
   readonly posts: ReadonlyMap<string, string>;
 }
-const tablesOf = (ground: RollOverGround): Tables => ({
-  rows: new Set([...ground.seats, ...ground.lessons].map((row) => JSON.stringify(row))),
-  heads: new Map(ground.classes.map(({ id, headId }) => [id, headId])),
-  posts: new Map(ground.pupilPosts.map(({ id, isActive }) => [id, JSON.stringify({ isActive, endedAt: null })])),
+const tablesOf = (context: RollOverContext): Tables => ({
+  rows: new Set([...context.seats, ...context.lessons].map((row) => JSON.stringify(row))),
+  heads: new Map(context.classes.map(({ id, headId }) => [id, headId])),
+  posts: new Map(context.studentPosts.map(({ id, isActive }) => [id, JSON.stringify({ isActive, endedAt: null })])),
 });
 
 function written({ rows, heads, posts }: Tables, delta: RosterDelta): Tables {
@@ -87,30 +87,30 @@ const anySchool = fc
   .record({
     stage: fc.constantFrom(...stages),
     perGrade: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 6, maxLength: 6 }),
-    pupils: fc.integer({ min: 0, max: 6 }),
+    students: fc.integer({ min: 0, max: 6 }),
     withTeachers: fc.boolean(),
     newClasses: fc.option(fc.integer({ min: 0, max: 6 })),
   })
-  .map(({ stage, perGrade, pupils, ...choice }) => ({ ground: schoolOf(stage, perGrade, pupils), choice }));
+  .map(({ stage, perGrade, students, ...choice }) => ({ context: schoolOf(stage, perGrade, students), choice }));
 
 describe('the roll-over of a year', () => {
   test('followed by its undo is the identity, for any school and any choice', () => {
     fc.assert(
-      fc.property(anySchool, ({ ground, choice }) => {
-        const before = tablesOf(ground);
-        const { delta } = planRollOver(ground, { ...usualChoice, ...choice }, now);
+      fc.property(anySchool, ({ context, choice }) => {
+        const before = tablesOf(context);
+        const { delta } = planRollOver(context, { ...usualChoice, ...choice }, now);
         expect(written(written(before, delta), inverseOf(delta))).toEqual(before);
       }),
     );
   });
 
-  test('loses nobody: each pupil sits in one class of the next year or has left', () => {
+  test('loses nobody: each student sits in one class of the next year or has left', () => {
     fc.assert(
-      fc.property(anySchool, ({ ground, choice }) => {
-        const { delta, graduates } = planRollOver(ground, { ...usualChoice, ...choice }, now);
+      fc.property(anySchool, ({ context, choice }) => {
+        const { delta, graduates } = planRollOver(context, { ...usualChoice, ...choice }, now);
         const seated = delta.added.seats.map(({ personId }) => personId);
         expect(new Set(seated).size).toBe(seated.length);
-        expect(seated.length + graduates).toBe(ground.seats.length);
+        expect(seated.length + graduates).toBe(context.seats.length);
         expect(delta.posts).toHaveLength(graduates);
       }),
     );
@@ -134,12 +134,12 @@ describe('the roll-over of a year', () => {
   });
 
   test('is refused where the next year has classes, where there are none, and where two get one number', () => {
-    const ground = schoolOf('junior', [2, 1, 1], 1);
-    const { headId: _, ...first } = ground.classes[0]!;
-    expect(planRollOver({ ...ground, nextClasses: [first] }, usualChoice, now).fault).toBe('nextYearHasClasses');
-    expect(planRollOver({ ...ground, classes: [] }, usualChoice, now).fault).toBe('noClasses');
+    const context = schoolOf('junior', [2, 1, 1], 1);
+    const { headId: _, ...first } = context.classes[0]!;
+    expect(planRollOver({ ...context, nextClasses: [first] }, usualChoice, now).fault).toBe('nextYearHasClasses');
+    expect(planRollOver({ ...context, classes: [] }, usualChoice, now).fault).toBe('noClasses');
     const twice = { ...usualChoice, numbers: { 'class-7-2': 1 } };
-    const plan = planRollOver(ground, twice, now);
+    const plan = planRollOver(context, twice, now);
     expect(plan.fault).toBe('numberTwice');
     expect(plan.steps.filter(({ isTwice }) => isTwice).map(({ from, number }) => [from, number])).toEqual([
       ['七(1)班', 1],

@@ -1,10 +1,10 @@
 import { type Id, newId } from 'edutech/core/common/ids';
 import { type ClassRow, deltaOf, type RosterDelta } from '../rosters/roster-delta';
-import type { RollOverGround, YearClass } from '../rosters/roll-over-ground';
-import type { KnownGrade } from '../rosters/roster-ground';
+import type { RollOverContext, YearClass } from '../rosters/roll-over-context';
+import type { KnownGrade } from '../rosters/roster-context';
 import { gradesOfStage } from 'edutech/core/common/teaching/stages';
 
-/** What somebody decides about the roll-over of a school. */
+/** The choices for the roll-over of a school. */
 export interface RollOverChoice {
   /** New classes of the first grade; null: as many as this year. */
   readonly newClasses: number | null;
@@ -22,12 +22,12 @@ export interface RollOverStep {
   readonly from: string;
   /** Null: its students leave the school. */
   readonly to: string | null;
-  readonly pupils: number;
+  readonly students: number;
 }
 
 /** A step that is not taken yet: its number may still be changed. */
 export interface PlannedStep extends RollOverStep {
-  /** Number of the class in the next year; null: its pupils leave. */
+  /** Number of the class in the next year; null: its students leave. */
   readonly number: number | null;
   /** Another class of the same grade would have this number too. */
   readonly isTwice: boolean;
@@ -56,38 +56,38 @@ function nameLater(one: YearClass, from: KnownGrade, to: KnownGrade, number: num
 }
 
 /** Plans the next school year of a school: every class goes up, the last grade leaves, the first one begins anew. */
-export function planRollOver(ground: RollOverGround, choice: RollOverChoice, now: Date): RollOverPlan {
-  const grades = new Map(ground.grades.map((grade) => [grade.id, grade]));
-  const byNumber = new Map(ground.grades.map((grade) => [grade.number, grade]));
-  const [first, last] = gradesOfStage[ground.school.stage];
-  const seatsOf = Map.groupBy(ground.seats, ({ classId }) => classId);
+export function planRollOver(context: RollOverContext, choice: RollOverChoice, now: Date): RollOverPlan {
+  const grades = new Map(context.grades.map((grade) => [grade.id, grade]));
+  const byNumber = new Map(context.grades.map((grade) => [grade.number, grade]));
+  const [first, last] = gradesOfStage[context.school.stage];
+  const seatsOf = Map.groupBy(context.seats, ({ classId }) => classId);
   const next = new Map<Id, ClassRow>();
-  const steps = ground.classes.map((one) => {
+  const steps = context.classes.map((one) => {
     const grade = grades.get(one.gradeId)!;
     const later = grade.number < last ? byNumber.get(grade.number + 1) : undefined;
     const number = choice.numbers[one.id] ?? one.number;
     if (later)
       next.set(
         one.id,
-        classLater(ground, one, { gradeId: later.id, number, name: nameLater(one, grade, later, number) }),
+        classLater(context, one, { gradeId: later.id, number, name: nameLater(one, grade, later, number) }),
       );
     return {
       classId: one.id,
       from: one.name,
       to: next.get(one.id)?.name ?? null,
-      pupils: seatsOf.get(one.id)?.length ?? 0,
+      students: seatsOf.get(one.id)?.length ?? 0,
     };
   });
   const entry = byNumber.get(first)!;
-  const begun = newClasses(ground, entry, choice);
+  const begun = newClasses(context, entry, choice);
   const classes = [...next.values(), ...begun];
   const leaving = new Set(
-    ground.classes
+    context.classes
       .filter(({ id }) => !next.has(id))
       .flatMap(({ id }) => (seatsOf.get(id) ?? []).map((row) => row.personId)),
   );
   const twice = placesTakenTwice(classes);
-  const fault = faultOf(ground, twice);
+  const fault = faultOf(context, twice);
   return {
     fault,
     steps: steps.map((step) => {
@@ -96,13 +96,13 @@ export function planRollOver(ground: RollOverGround, choice: RollOverChoice, now
     }),
     newClasses: begun.map(({ name }) => name),
     graduates: leaving.size,
-    delta: fault ? deltaOf({}) : deltaFor(ground, choice, { next, classes, leaving, now }),
+    delta: fault ? deltaOf({}) : deltaFor(context, choice, { next, classes, leaving, now }),
   };
 }
 
-function faultOf(ground: RollOverGround, twice: ReadonlySet<string>): RollOverFault | null {
-  if (ground.classes.length === 0) return 'noClasses';
-  if (ground.nextClasses.length > 0) return 'nextYearHasClasses';
+function faultOf(context: RollOverContext, twice: ReadonlySet<string>): RollOverFault | null {
+  if (context.classes.length === 0) return 'noClasses';
+  if (context.nextClasses.length > 0) return 'nextYearHasClasses';
   return twice.size > 0 ? 'numberTwice' : null;
 }
 
@@ -113,12 +113,12 @@ const placesTakenTwice = (classes: readonly ClassRow[]): ReadonlySet<string> =>
   new Set([...Map.groupBy(classes, placeOf)].flatMap(([place, same]) => (same.length > 1 ? [place] : [])));
 
 const classLater = (
-  { to, school }: RollOverGround,
+  { to, school }: RollOverContext,
   one: YearClass,
   place: Pick<ClassRow, 'gradeId' | 'number' | 'name'>,
 ): ClassRow => ({ ...place, id: newId(), schoolId: school.id, schoolYearId: to.id, previousId: one.id });
 
-function newClasses({ to, school, classes }: RollOverGround, entry: KnownGrade, choice: RollOverChoice): ClassRow[] {
+function newClasses({ to, school, classes }: RollOverContext, entry: KnownGrade, choice: RollOverChoice): ClassRow[] {
   const count = choice.newClasses ?? classes.filter(({ gradeId }) => gradeId === entry.id).length;
   return Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -139,24 +139,24 @@ interface Decided {
 }
 
 function deltaFor(
-  ground: RollOverGround,
+  context: RollOverContext,
   choice: RollOverChoice,
   { next, classes, leaving, now }: Decided,
 ): RosterDelta {
   const later = <Row extends { classId: Id; termId: Id }>(rows: readonly Row[]): Row[] =>
     rows.flatMap((row) => {
       const one = next.get(row.classId);
-      return one ? [{ ...row, classId: one.id, termId: ground.to.termId }] : [];
+      return one ? [{ ...row, classId: one.id, termId: context.to.termId }] : [];
     });
-  const heads = choice.withTeachers ? ground.classes.filter(({ id, headId }) => headId !== null && next.has(id)) : [];
+  const heads = choice.withTeachers ? context.classes.filter(({ id, headId }) => headId !== null && next.has(id)) : [];
   return deltaOf({
-    added: { classes, seats: later(ground.seats), lessons: choice.withTeachers ? later(ground.lessons) : [] },
+    added: { classes, seats: later(context.seats), lessons: choice.withTeachers ? later(context.lessons) : [] },
     heads: heads.map(({ id, schoolId, headId }) => ({
       key: { schoolId, classId: next.get(id)!.id },
       before: null,
       after: headId,
     })),
-    posts: ground.pupilPosts
+    posts: context.studentPosts
       .filter(({ personId }) => leaving.has(personId))
       .map(({ id, isActive }) => ({
         key: id,

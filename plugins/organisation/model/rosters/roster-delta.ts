@@ -29,14 +29,14 @@ export interface PostRow {
   readonly gradeId: Id | null;
   readonly isActive: boolean;
 }
-/** Whether a post is held (`endedAt` null, ISO 8601 otherwise) and taken when nothing else was chosen. */
+/** Whether a post is held (`endedAt` null, ISO 8601 otherwise) and active by default. */
 export interface PostState {
   readonly isActive: boolean;
   readonly endedAt: string | null;
 }
 
 /** A student's enrolment in a class for a term. */
-export interface SeatRow {
+export interface EnrolmentRow {
   readonly schoolId: Id;
   readonly termId: Id;
   readonly classId: Id;
@@ -75,7 +75,7 @@ interface Rows {
   readonly people: readonly PersonRow[];
   readonly classes: readonly ClassRow[];
   readonly posts: readonly PostRow[];
-  readonly seats: readonly SeatRow[];
+  readonly seats: readonly EnrolmentRow[];
   readonly lessons: readonly LessonRow[];
 }
 
@@ -138,7 +138,7 @@ const mergedRows = (rows: readonly Rows[]): Rows => ({
   lessons: rows.flatMap(({ lessons }) => lessons),
 });
 
-/** Everybody whom a change touches: who then has other rights, or another name. */
+/** Everybody whom a change affects, by rights or name. */
 export function peopleOf({ added, removed, people }: RosterDelta): Id[] {
   const ids = new Set<Id>(people.map(({ key }) => key));
   for (const rows of [added, removed]) {

@@ -14,7 +14,7 @@ export function isAdministered({ category, reach, schoolId, countyId }: Administ
   return reach === 'county' ? sql`s.county_id = ${countyId}::uuid` : sql`s.id = ${schoolId}::uuid`;
 }
 
-/** A school that somebody administers: what further reads and writes about it take, instead of a bare id. */
+/** A school that the actor administers; later reads and writes take this row instead of an id. */
 export interface OwnSchool {
   readonly id: Id;
   readonly countyId: Id;

@@ -5,13 +5,13 @@ import type { Switches } from 'edutech/core/server/switches';
 import type { GrantAdministration } from '../grants/grant-administration';
 import { grantAdministration } from '../grants/table-grants';
 import type { OrganisationAdministration } from './administration';
-import { handingOn } from './people/handing-on';
+import { postGranting } from './people/post-granting';
 import type { PeopleParts } from './people/people-administration';
 import { type RollOvers, tableRollOvers } from './roll-over/roll-overs';
 import { type Rosters, tableRosters } from './rosters/rosters';
 import { tableAdministration } from './table-administration';
 
-interface Needed extends Omit<PeopleParts, 'handingOn'> {
+interface Needed extends Omit<PeopleParts, 'postGranting'> {
   readonly catalogue: Catalogue;
   readonly grants: Grants;
   readonly jobs: Jobs;
@@ -30,7 +30,7 @@ interface AdministrationServices {
 export function administrationServices(needed: Needed): AdministrationServices {
   const { manifests } = needed.catalogue;
   return {
-    administration: tableAdministration({ ...needed, handingOn: handingOn(manifests, needed.grants) }),
+    administration: tableAdministration({ ...needed, postGranting: postGranting(manifests, needed.grants) }),
     grantAdministration: grantAdministration({ ...needed, manifests }),
     rosters: tableRosters,
     rollOvers: tableRollOvers,

@@ -1,4 +1,4 @@
-import type { Demo } from 'edutech/core/server/demo';
+import type { Demo } from 'edutech/core/server/demo/demo';
 import type * as api from '../../api/approvals';
 import type plugin from '../../plugin';
 
@@ -16,7 +16,7 @@ const shownBy = 'tests/api/account/register.test.ts';
 
 /** Samples of the permission matrix; the requests themselves are the account plugin's, and its tests decide them. */
 export const approvalSamples: Demo<typeof plugin, typeof api>['samples'] = {
-  // also where nobody takes requests: then the workbook has no rows
+  // also without a provider of requests: then the workbook has no rows
   exportApprovals: () => ({ shared: { state: 'waiting' } }),
   approveRequest: (_, id) => ({ refused: { ...approval, id: id('account/no-request') }, shownBy }),
   renewAccount: (_, id) => ({ refused: { id: id('account/no-request'), how: 'password' }, shownBy }),

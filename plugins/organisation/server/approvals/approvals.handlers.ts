@@ -1,6 +1,6 @@
 import { notFound } from 'edutech/core/common/errors';
 import { cityMinute } from 'edutech/core/common/time/city-time';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { RegistrationRequests } from 'edutech/plugins/account/api';
@@ -9,15 +9,15 @@ import { exportList, type ExportParts, wholeList } from '../exports/export-list'
 
 interface ApprovalParts extends ExportParts {
   readonly settings: Settings;
-  /** One, or none where the plugin that takes requests is not installed. */
+  /** One, or none if the plugin that accepts requests is not installed. */
   readonly requests: readonly RegistrationRequests[];
 }
 
-/** What of a request is taken along: what the list shows, what the applicant wrote and how it was decided. */
+/** Exported columns of a request: those of the list, the applicant's text, and the decision. */
 const exportedColumns =
   'name kind number applicant place school phone mail noteOf askedAt state decidedBy decidedAt reason'.split(' ');
 
-/** Decides over requests; what is asked and how it is kept is the business of whoever takes them. */
+/** Decides requests; the plugin that accepts them defines and stores them. */
 export function approvalHandlers({ settings, requests, ...parts }: ApprovalParts): Handlers<typeof api> {
   const taken = () => {
     const [found] = requests;
@@ -26,7 +26,7 @@ export function approvalHandlers({ settings, requests, ...parts }: ApprovalParts
   };
   return {
     listApprovals: async ({ db, input }) => {
-      // nobody takes requests here: there are none
+      // no plugin accepts requests: there are none
       if (requests.length === 0) return { items: [], waiting: 0, page: { cur: 1, line: input.pageLine, total: 0 } };
       const { rows, total, waiting } = await taken().page(db, input);
       return { items: rows, waiting, page: { cur: input.page, line: input.pageLine, total } };

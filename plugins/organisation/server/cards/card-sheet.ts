@@ -2,10 +2,10 @@ import { type Document, newDocument } from 'edutech/core/server/print/new-docume
 import { pdfPage } from 'edutech/core/common/screen/sizes';
 import { drawCode, drawLine } from '../paper/paper';
 
-/** What stands on a card. */
+/** The content of a card. */
 export interface Card {
   readonly name: string;
-  /** Class and seat, or what somebody is. */
+  /** Class and place, or the role. */
   readonly place: string;
   readonly number: string;
   readonly username: string;
@@ -37,7 +37,7 @@ const inner = 12;
 const mark = 8;
 const code = 86;
 
-/** Cards on A4, ten a page. Answers the whole file: some hundred bytes a card. */
+/** Cards on A4, ten a page. Returns the whole file: some hundred bytes a card. */
 export function cardSheet(cards: readonly Card[], words: CardWords): Promise<Buffer> {
   const { document, done } = newDocument({ title: words.platform });
   for (const [index, one] of cards.entries()) {

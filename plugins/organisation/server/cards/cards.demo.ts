@@ -1,10 +1,10 @@
-import type { Demo } from 'edutech/core/server/demo';
+import type { Demo } from 'edutech/core/server/demo/demo';
 import type * as api from '../../api/cards';
 import type plugin from '../../plugin';
 
 const shownBy = 'tests/api/organisation/cards.test.ts' as const;
 
-/** Cards are made by a job, for whoever asked: nothing of them lies in the demo city. */
+/** Cards are created by a job for their requester: the demo city has none. */
 export const cardSamples: Demo<typeof plugin, typeof api>['samples'] = {
   cardGroups: (world, id) => ({
     as: 'cityadmin',
@@ -27,7 +27,7 @@ export const cardSamples: Demo<typeof plugin, typeof api>['samples'] = {
     otherSchool: { personIds: [id('person/201/principal')] },
     neighbour: { personIds: [id('person/105/principal')] },
   }),
-  // nothing was revoked then: what can be taken back is shown by the test
+  // nothing was revoked then: the test shows what can be undone
   restoreCards: (_, id) => ({
     refused: { personIds: [id('no person')], revokedAt: '2026-01-01T00:00:00.000Z' },
     shownBy,

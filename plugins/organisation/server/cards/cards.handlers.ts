@@ -3,15 +3,15 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import { rightsOverOthers } from 'edutech/core/server/organisation/over-people';
+import { rightsOverOthers } from 'edutech/core/server/permissions/over-people';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/cards';
 import { staffTypes } from '../rosters/sheets.routes';
 import type { CardParts } from './cards.jobs';
-import { revokingHandlers } from './revoking.handlers';
+import { revokingHandlers } from './revocation.handlers';
 import { type Asker, insertPrint } from './cards.queries';
 import { printHandlers } from './prints.handlers';
 
@@ -25,16 +25,16 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
     const school = input.schoolId ? schools.find(({ id }) => id === input.schoolId) : schools[0];
     if (!school) throw notFound('core.organisation.noSchool');
     const termId = await currentTermId(db, now);
-    const ground = await parts.rosters.ground(db, [school.id], termId);
-    const pupils = await parts.rosters.membersOf(db, [school.id], [roleTypes.student], termId);
+    const context = await parts.rosters.context(db, [school.id], termId);
+    const students = await parts.rosters.membersOf(db, [school.id], [roleTypes.student], termId);
     const staff = await parts.rosters.membersOf(db, [school.id], staffTypes, termId);
     const waiting = await parts.database.read(system, (whole) =>
       parts.passwords.waiting(
         whole,
-        [...pupils, ...staff].map(({ id }) => id),
+        [...students, ...staff].map(({ id }) => id),
       ),
     );
-    const sitting = Map.groupBy(pupils, ({ seats }) => seats.find(({ schoolId }) => schoolId === school.id)?.classId);
+    const sitting = Map.groupBy(students, ({ seats }) => seats.find(({ schoolId }) => schoolId === school.id)?.classId);
     const sizeOf = (people: readonly { id: Id }[]) => ({
       people: people.length,
       waiting: people.filter(({ id }) => waiting.has(id)).length,
@@ -42,8 +42,8 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
     return {
       schools: schools.map(({ id, name, nameEn }) => ({ id, name: nameIn(language, name, nameEn) })),
       schoolId: school.id,
-      grades: ground.grades.flatMap((grade) => {
-        const classes = ground.classes.filter(({ gradeId }) => gradeId === grade.id);
+      grades: context.grades.flatMap((grade) => {
+        const classes = context.classes.filter(({ gradeId }) => gradeId === grade.id);
         const rows = classes
           .toSorted((one, other) => one.number - other.number)
           .map(({ id, name }) => ({ id, name, ...sizeOf(sitting.get(id) ?? []) }));

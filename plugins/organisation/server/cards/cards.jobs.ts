@@ -1,17 +1,17 @@
 import Type from 'typebox';
 import { AppError } from 'edutech/core/common/errors';
 import { idPattern, type Id } from 'edutech/core/common/ids';
-import type { KnownPerson, RosterGround } from '../../model/rosters/roster-ground';
+import type { KnownPerson, RosterContext } from '../../model/rosters/roster-context';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { cardAddress } from 'edutech/core/common/security/account-card';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import type { OverPeople } from 'edutech/core/server/organisation/over-people';
-import type { AccountCards } from 'edutech/core/server/session/cards/account-cards';
-import type { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
+import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import type { Sessions } from 'edutech/core/server/session/sessions';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import { currentTermId } from 'edutech/core/server/terms/terms';
+import type { AccountCards } from '../../kit/server/cards/account-cards';
+import type { InitialPasswords } from '../../kit/server/cards/initial-passwords';
 import type { RosterParts } from '../rosters/parts';
 import { staffTypes } from '../rosters/sheets.routes';
 import { type Card, cardSheet, type CardWords } from './card-sheet';
@@ -36,29 +36,29 @@ export type CardParts = RosterParts & {
 const cardsPerStep = 50;
 const keptMilliseconds = 3_600_000;
 
-/** Makes passwords, card secrets and the file. A print that was killed begins anew: what it had made was never used. */
+/** Creates passwords, card secrets and the file. A killed print starts again: nothing it created was used. */
 async function printCards(parts: CardParts, id: Id, { actor, heartbeat }: JobContext): Promise<void> {
   const { database, clock } = parts;
-  const { print, people, ground } = await database.read(actor, async (db) => {
+  const { print, people, context } = await database.read(actor, async (db) => {
     const row = await selectPrint(db, 'cards', id);
     const termId = await currentTermId(db, clock.now());
     return {
       print: row,
       people: await peopleOf(parts, db, row, termId),
-      ground: await parts.rosters.ground(db, [row.schoolId], termId),
+      context: await parts.rosters.context(db, [row.schoolId], termId),
     };
   });
   if (print.state === 'ready' || print.state === 'gone') return;
   const cards: Card[] = [];
   for (let start = 0; start < people.length; start += cardsPerStep) {
     const step = people.slice(start, start + cardsPerStep);
-    cards.push(...(await database.write(actor, (db) => issue(parts, db, print, step, ground))));
+    cards.push(...(await database.write(actor, (db) => issue(parts, db, print, step, context))));
     const progress = (0.95 * (start + step.length)) / people.length;
     await database.write(actor, (db) => updateProgress(db, id, progress));
     await heartbeat(progress);
   }
   if (cards.length === 0) return void (await database.write(actor, (db) => updateFailed(db, id)));
-  const pdf = await cardSheet(cards, wordsOf(parts, print, ground));
+  const pdf = await cardSheet(cards, wordsOf(parts, print, context));
   await database.write(actor, async (db) => {
     await updateReady(db, id, pdf, cards.length);
     await parts.audit.record(db, actor, {
@@ -76,7 +76,7 @@ async function peopleOf({ rosters }: CardParts, db: Db, print: CardPrintRow, ter
   const { kind, gradeId: itsGradeId, classId: itsClassId, personIds } = print.wanted.scope;
   const types = kind === 'staff' ? staffTypes : [roleTypes.student];
   const members = await rosters.membersOf(db, [print.schoolId], types, termId);
-  const { classes } = await rosters.ground(db, [print.schoolId], termId);
+  const { classes } = await rosters.context(db, [print.schoolId], termId);
   const wanted = new Set(
     classes.filter(({ id, gradeId }) => (itsClassId ? id === itsClassId : gradeId === itsGradeId)).map(({ id }) => id),
   );
@@ -91,9 +91,9 @@ async function peopleOf({ rosters }: CardParts, db: Db, print: CardPrintRow, ter
 }
 
 /**
- * A card is a password: of the staff, those get one over whom whoever asked has a say. Not himself, nobody with more rights
- * of administration who also teaches here, nobody who belongs to another school too. It is asked when the cards are made,
- * of accounts that are held still: minutes may lie between the question and the cards.
+ * A card is a password: staff get one only if the requester administers them. Not the requester, nobody with more rights
+ * of administration who also teaches here, nobody who belongs to another school too. It is checked when cards are created,
+ * with the accounts locked: minutes may pass between the request and the cards.
  */
 async function under(
   { overPeople, rosters }: CardParts,
@@ -102,7 +102,7 @@ async function under(
   people: readonly KnownPerson[],
 ): Promise<readonly KnownPerson[]> {
   await rosters.hold(db, { personIds: people.map(({ id }) => id) });
-  if (scope.kind === 'pupils') return people;
+  if (scope.kind === 'students') return people;
   if (!asker) return [];
   const administering = { ...asker, permissions: new Set(asker.permissions) };
   const found: KnownPerson[] = [];
@@ -124,7 +124,7 @@ async function issue(
   db: Db,
   print: CardPrintRow,
   step: readonly KnownPerson[],
-  ground: RosterGround,
+  context: RosterContext,
 ): Promise<Card[]> {
   const { passwords, cards, sessions, clock, texts } = parts;
   const { all, origin, language } = print.wanted;
@@ -134,7 +134,7 @@ async function issue(
   const given = await passwords.give(db, ids, { all });
   const secrets = await cards.issue(db, ids, clock.now(), { all });
   if (all) for (const id of ids) await sessions.endAllOf(db, id);
-  const classes = new Map(ground.classes.map(({ id, name }) => [id, name]));
+  const classes = new Map(context.classes.map(({ id, name }) => [id, name]));
   return people.map((person) => {
     const seat = person.seats.find(({ schoolId }) => schoolId === print.schoolId);
     const place = seat
@@ -151,10 +151,14 @@ async function issue(
   });
 }
 
-function wordsOf({ texts, settings }: CardParts, { wanted, schoolId }: CardPrintRow, ground: RosterGround): CardWords {
+function wordsOf(
+  { texts, settings }: CardParts,
+  { wanted, schoolId }: CardPrintRow,
+  context: RosterContext,
+): CardWords {
   const { language, origin } = wanted;
   const say = (key: string) => texts.say(language, `organisation.cards.${key}`);
-  const school = ground.schools.find(({ id }) => id === schoolId);
+  const school = context.schools.find(({ id }) => id === schoolId);
   return {
     platform: language === 'en' ? settings.platformNameEn : settings.platformName,
     school: (language === 'en' && school?.nameEn) || school?.name || '',

@@ -1,10 +1,10 @@
 import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Administering } from 'edutech/core/server/organisation/over-people';
+import type { Administering } from 'edutech/core/server/permissions/over-people';
 import type { CardScope } from '../../api/cards';
 
-/** Whoever asked for a print, as he was then. */
+/** The requester of a print, as they were then. */
 export interface Asker extends Omit<Administering, 'permissions'> {
   readonly permissions: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface WantedCards {
   readonly asker?: Asker;
 }
 
-/** What is printed: account cards, which hold passwords, or links to guardians. Its words stand under the same name. */
+/** What is printed: account cards, which contain passwords, or links to guardians. Message keys use the same name. */
 export type PrintKind = 'cards' | 'linkPrints';
 
 /** A print that was asked for. */

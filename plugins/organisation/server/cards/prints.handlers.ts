@@ -1,6 +1,6 @@
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import type { Call } from 'edutech/core/server/plugin';
+import type { Call } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import { type PrintKind, selectPdf, selectPrint } from './cards.queries';
 

@@ -3,16 +3,16 @@ import { type Purpose, purposes } from 'edutech/core/common/organisation/consent
 import { asSystem } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Consents } from 'edutech/core/server/consents/consents';
-import { selectPupil } from 'edutech/core/server/consents/consents.queries';
+import { selectStudent } from 'edutech/core/server/consents/consents.queries';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type * as api from '../../api/consents/consent-links';
 import { answerLink, type ConsentLinkRow, revokeLink, selectLinkOf, selectLinks } from './consent-links.queries';
-import { aboutPupil, hashOf, makeLink } from './making-links';
+import { aboutStudent, hashOf, makeLink } from './make-link';
 
 const system = asSystem('a guardian decides by a link');
 const over = () => new AppError('organisation.links.over', wireCodes.gone);
@@ -30,7 +30,7 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
     const origin = originOf(call, settings);
     const made = [];
     for (const personId of input.personIds) {
-      const { schoolId, name } = await selectPupil(db, personId);
+      const { schoolId, name } = await selectStudent(db, personId);
       const link = { schoolId, personId, purposes: input.purposes, madeBy: actor.personId, origin };
       const { address, expiresAt } = await makeLink({ audit }, db, actor, link, now);
       made.push({ personId, name, address, expiresAt: expiresAt.getTime() });
@@ -53,7 +53,7 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
   revokeConsentLink: async ({ db, actor, input, now }) => {
     const revoked = await revokeLink(db, input.id, now);
     if (!revoked) throw notFound('organisation.links.none');
-    await audit.record(db, actor, { act: 'consent.revokeLink', ...aboutPupil(revoked) });
+    await audit.record(db, actor, { act: 'consent.revokeLink', ...aboutStudent(revoked) });
     return null;
   },
 
@@ -65,7 +65,7 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
       const asked = await textsOf(consents, db, link.purposes);
       return {
         isAnswered: state === 'answered',
-        pupil: link.pupil,
+        student: link.student,
         school: nameIn(language, link.schoolName, link.schoolNameEn ?? ''),
         expiresAt: link.expiresAt.getTime(),
         texts: asked.map(({ purpose, version, body, bodyEn, keepDays }) => ({

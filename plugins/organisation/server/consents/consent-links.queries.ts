@@ -22,7 +22,7 @@ const columns = sql`l.school_id, l.id, l.person_id, l.purposes, l.made_by,
   l.made_at, l.expires_at, l.revoked_at, l.answered_at, l.guardian,
   l.given, l.refused`;
 
-/** Makes a link; open ones of the pupil end. */
+/** Makes a link; open ones of the student end. */
 export const insertLink = async (
   db: Db,
   link: Pick<ConsentLinkRow, 'schoolId' | 'id' | 'personId' | 'purposes' | 'madeBy' | 'madeAt' | 'expiresAt'>,
@@ -41,19 +41,19 @@ export const selectLinks = (db: Db, personId: Id) =>
   db.all<ConsentLinkRow>(sql`
     select ${columns} from organisation.consent_link l where l.person_id = ${personId} order by l.made_at desc, l.id limit 20`);
 
-/** A pupil whose guardian gets a link on paper. */
-export interface SlipPupil {
+/** A student whose guardian gets a link on paper. */
+export interface SlipStudent {
   readonly personId: Id;
   readonly name: string;
   readonly className: string | null;
 }
 
 /**
- * Some pupils of a school by class and seat, each once: who has two seats or posts gets one slip, as a second link would
+ * Some students of a school by class and seat, each once: who has two seats or posts gets one slip, as a second link would
  * end the first.
  */
-export const selectSlipPupils = (db: Db, schoolId: Id, personIds: readonly Id[], termId: Id) =>
-  db.all<SlipPupil>(sql`
+export const selectSlipStudents = (db: Db, schoolId: Id, personIds: readonly Id[], termId: Id) =>
+  db.all<SlipStudent>(sql`
     select person_id, name, class_name from (
       select distinct on (p.id) p.id as person_id, p.name, c.name as class_name, m.seat, p.usercode
       from core.post o join core.person p on p.id = o.person_id
@@ -61,13 +61,13 @@ export const selectSlipPupils = (db: Db, schoolId: Id, personIds: readonly Id[],
         left join core.class c on c.school_id = m.school_id and c.id = m.class_id
       where o.school_id = ${schoolId} and o.person_id = any (${personIds}::uuid[]) and o.role_type = 3
         and o.ended_at is null and p.disabled_at is null
-      order by p.id, c.name, m.seat) pupil
+      order by p.id, c.name, m.seat) student
     order by class_name, seat, usercode`);
 
-/** Classes of a term with how many pupils need the consent of a guardian, those without any aside. */
+/** Classes of a term with how many students need the consent of a guardian, those without any aside. */
 export const selectConsentClasses = (db: Db, schoolId: Id, termId: Id, bornAfter: Day) =>
-  db.all<{ id: Id; name: string; pupils: number }>(sql`
-    select c.id, c.name, count(*) as pupils
+  db.all<{ id: Id; name: string; students: number }>(sql`
+    select c.id, c.name, count(*) as students
     from core.class c
       join core.school s on s.id = c.school_id
       join core.grade g on g.id = c.grade_id
@@ -77,7 +77,7 @@ export const selectConsentClasses = (db: Db, schoolId: Id, termId: Id, bornAfter
       and case when p.birth_date is null then s.stage <> 'senior' else p.birth_date > ${bornAfter}::date end
     group by c.id, c.name, g.number, c.number order by g.number, c.number`);
 
-/** Takes an open link back; 0 where there is none. */
+/** Revokes an open link; returns 0 if there is none. */
 export const revokeLink = (db: Db, id: Id, now: Date) =>
   db.maybe<{ personId: Id; schoolId: Id }>(sql`
     update organisation.consent_link set revoked_at = ${now}
@@ -86,8 +86,8 @@ export const revokeLink = (db: Db, id: Id, now: Date) =>
 
 /** The link of a secret with whom it is about, for the system. */
 export const selectLinkOf = (db: Db, secretHash: Buffer) =>
-  db.maybe<ConsentLinkRow & { pupil: string; schoolName: string; schoolNameEn: string | null }>(sql`
-    select ${columns}, p.name as pupil, s.name as school_name, s.name_en as school_name_en
+  db.maybe<ConsentLinkRow & { student: string; schoolName: string; schoolNameEn: string | null }>(sql`
+    select ${columns}, p.name as student, s.name as school_name, s.name_en as school_name_en
     from organisation.consent_link l join core.person p on p.id = l.person_id join core.school s on s.id = l.school_id
     where l.secret_hash = ${secretHash} and p.disabled_at is null`);
 

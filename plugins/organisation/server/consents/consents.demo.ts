@@ -1,6 +1,6 @@
 import { insertConsent } from 'edutech/core/server/consents/consents.queries';
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
-import { selectPupils } from 'edutech/core/server/organisation/classes/classes.queries';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
+import { selectStudents } from 'edutech/core/server/organisation/classes/classes.queries';
 import type * as api from '../../api';
 import type * as agreements from '../../api/consents/agreements';
 import type * as links from '../../api/consents/consent-links';
@@ -15,10 +15,10 @@ const stillMissing = 2;
 /** The demo class's guardians have signed for learning records at the beginning of the year, all but a few. */
 export async function buildConsentDemo({ db, world, id, clock }: DemoContext): Promise<void> {
   const { classId, schoolId, termId, people } = world;
-  const pupils = await selectPupils(db, { id: classId, schoolId }, termId);
-  const others = pupils.filter(({ personId }) => personId !== people.student.personId);
+  const students = await selectStudents(db, { id: classId, schoolId }, termId);
+  const others = students.filter(({ personId }) => personId !== people.student.personId);
   const missing = new Set(others.slice(-stillMissing).map(({ personId }) => personId));
-  for (const { personId, name } of pupils) {
+  for (const { personId, name } of students) {
     if (missing.has(personId)) continue;
     await insertConsent(db, {
       id: id(`consent/records/${personId}`),
@@ -33,15 +33,15 @@ export async function buildConsentDemo({ db, world, id, clock }: DemoContext): P
   }
 }
 
-/** A pupil of another school of the same county. */
-const pupilNextDoor = 'person/105/pupil/7/1/3';
+/** A student of another school of the same county. */
+const studentNextDoor = 'person/105/student/7/1/3';
 
-/** Inputs of the permission matrix: a county's administrator, a pupil of his, and one of another county. */
+/** Inputs of the permission matrix: a county's administrator, a student of his, and one of another county. */
 export const consentSamples: Pick<
   Samples,
-  'consentPupils' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'
+  'consentStudents' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'
 > = {
-  consentPupils: () => ({ shared: { page: 1, pageLine: 15 } }),
+  consentStudents: () => ({ shared: { page: 1, pageLine: 15 } }),
   exportConsents: ({ schoolId, otherSchoolId }, id) => ({
     as: 'countyadmin',
     own: { schoolId },
@@ -61,30 +61,30 @@ export const consentSamples: Pick<
       as: 'countyadmin',
       own: { ...form, personId: people.student.personId },
       otherClass: null,
-      otherSchool: { ...form, personId: id(`no pupil of ${otherSchoolId}`) },
-      neighbour: { ...form, personId: id(pupilNextDoor) },
+      otherSchool: { ...form, personId: id(`no student of ${otherSchoolId}`) },
+      neighbour: { ...form, personId: id(studentNextDoor) },
     };
   },
   withdrawConsent: ({ people }, id) => ({
     as: 'countyadmin',
     own: { personId: people.student.personId, purpose: 'images' },
     otherClass: null,
-    otherSchool: { personId: id('no pupil'), purpose: 'images' },
-    neighbour: { personId: id(pupilNextDoor), purpose: 'images' },
+    otherSchool: { personId: id('no student'), purpose: 'images' },
+    neighbour: { personId: id(studentNextDoor), purpose: 'images' },
   }),
 };
 
 const secret = 'a'.repeat(43);
 const shownBy = 'tests/api/organisation/consent-links.test.ts' as const;
 
-/** Links are made by people and used by whoever holds them: none lies in the demo city. */
+/** Links are created by people for guardians: the demo city has none. */
 export const consentLinkSamples: Demo<typeof plugin, typeof links>['samples'] = {
   makeConsentLinks: ({ people }, id) => ({
     as: 'countyadmin',
     own: { personIds: [people.student.personId], purposes: ['media'] as 'media'[] },
     otherClass: null,
-    otherSchool: { personIds: [id('no pupil')], purposes: ['media'] as 'media'[] },
-    neighbour: { personIds: [id(pupilNextDoor)], purposes: ['media'] as 'media'[] },
+    otherSchool: { personIds: [id('no student')], purposes: ['media'] as 'media'[] },
+    neighbour: { personIds: [id(studentNextDoor)], purposes: ['media'] as 'media'[] },
   }),
   consentLinks: ({ people }) => ({ shared: { personId: people.student.personId } }),
   revokeConsentLink: (_, id) => ({ refused: { id: id('no link') }, shownBy }),
@@ -109,8 +109,8 @@ export const linkPrintSamples: Demo<typeof plugin, typeof prints>['samples'] = {
     as: 'countyadmin',
     own: { schoolId, personIds: [people.student.personId] },
     otherClass: null,
-    otherSchool: { schoolId: otherSchoolId, personIds: [id('no pupil')] },
-    neighbour: { schoolId: id('school/105'), personIds: [id(pupilNextDoor)] },
+    otherSchool: { schoolId: otherSchoolId, personIds: [id('no student')] },
+    neighbour: { schoolId: id('school/105'), personIds: [id(studentNextDoor)] },
   }),
   showLinkPrint: (_, id) => ({ refused: { id: id('no print') }, shownBy: printsShownBy }),
   linkPrintFile: (_, id) => ({ refused: { id: id('no print') }, shownBy: printsShownBy }),

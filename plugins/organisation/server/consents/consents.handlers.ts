@@ -2,15 +2,15 @@ import { bornAfter, purposes } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Consents } from 'edutech/core/server/consents/consents';
 import {
-  countPupils,
+  countStudents,
   type HeldConsent,
-  type PupilFilter,
+  type StudentFilter,
   selectHeld,
-  selectPupilPage,
+  selectStudentPage,
 } from 'edutech/core/server/consents/consents.queries';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportList, type ExportParts, wholeList } from '../exports/export-list';
 import { termOf } from '../lists/place.routes';
@@ -21,7 +21,7 @@ interface ConsentParts extends ExportParts {
 
 type ConsentHandlers = Pick<
   Handlers<typeof api>,
-  | 'consentPupils'
+  | 'consentStudents'
   | 'exportConsents'
   | 'consentTexts'
   | 'writeConsentText'
@@ -31,11 +31,11 @@ type ConsentHandlers = Pick<
 >;
 
 export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHandlers => ({
-  consentPupils: async ({ db, input, now, language }) => {
+  consentStudents: async ({ db, input, now, language }) => {
     const termId = await termOf(db, now, language, undefined);
-    const filter: PupilFilter = { ...input, termId, bornAfter: bornAfter(cityDay(now)) };
-    const rows = await selectPupilPage(db, filter);
-    const { total, ...lacking } = await countPupils(db, { ...filter, lacks: undefined });
+    const filter: StudentFilter = { ...input, termId, bornAfter: bornAfter(cityDay(now)) };
+    const rows = await selectStudentPage(db, filter);
+    const { total, ...lacking } = await countStudents(db, { ...filter, lacks: undefined });
     const held = await selectHeld(
       db,
       rows.map(({ personId }) => personId),
@@ -59,7 +59,7 @@ export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHa
     const { db, input, now, language } = call;
     const termId = await termOf(db, now, language, undefined);
     const filter = { ...input, termId, bornAfter: bornAfter(cityDay(now)), ...wholeList };
-    const rows = await selectPupilPage(db, filter);
+    const rows = await selectStudentPage(db, filter);
     const held = Map.groupBy(
       await selectHeld(
         db,

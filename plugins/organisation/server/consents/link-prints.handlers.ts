@@ -3,9 +3,9 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { bornAfter } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { SignedIn } from 'edutech/core/server/actor';
-import { selectPupil, selectPupilPage } from 'edutech/core/server/consents/consents.queries';
+import { selectStudent, selectStudentPage } from 'edutech/core/server/consents/consents.queries';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/consents/link-prints';
@@ -14,7 +14,7 @@ import { printHandlers } from '../cards/prints.handlers';
 import { selectConsentClasses } from './consent-links.queries';
 import type { LinkPrintParts } from './link-prints.jobs';
 
-/** As many pupils as a class may have, with room to spare. */
+/** As many students as a class may have, with room to spare. */
 const mostSlips = 200;
 
 export const linkPrintHandlers = (parts: LinkPrintParts): Handlers<typeof api> => ({
@@ -48,17 +48,19 @@ export const linkPrintHandlers = (parts: LinkPrintParts): Handlers<typeof api> =
 
 type Wanted = Parameters<Handlers<typeof api>['printConsentLinks']>[0]['input'];
 
-/** The pupils of the school who are meant: those named, or those of a class who are under 14. */
+/** The students of the school who are meant: those named, or those of a class who are under 14. */
 async function whose(db: Db, { schoolId, classId, personIds, lacks }: Wanted, now: Date): Promise<readonly Id[]> {
   if (personIds) {
     for (const personId of personIds) {
-      if ((await selectPupil(db, personId)).schoolId !== schoolId) throw notFound('core.consents.noPupil');
+      if ((await selectStudent(db, personId)).schoolId !== schoolId) throw notFound('core.consents.noStudent');
     }
     return personIds;
   }
   if (!classId) throw invalid('organisation.linkPrints.whose');
   const filter = { schoolId, classId, lacks, termId: await currentTermId(db, now), page: 1, pageLine: mostSlips };
-  return (await selectPupilPage(db, { ...filter, bornAfter: bornAfter(cityDay(now)) })).map(({ personId }) => personId);
+  return (await selectStudentPage(db, { ...filter, bornAfter: bornAfter(cityDay(now)) })).map(
+    ({ personId }) => personId,
+  );
 }
 
 async function requireSchool({ organisation }: LinkPrintParts, db: Db, actor: SignedIn, schoolId: Id) {

@@ -9,9 +9,9 @@ import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { CardParts } from '../cards/cards.jobs';
 import { type PrintRow, selectPrint, updateFailed, updateProgress, updateReady } from '../cards/cards.queries';
-import { selectSlipPupils, type SlipPupil } from './consent-links.queries';
+import { selectSlipStudents, type SlipStudent } from './consent-links.queries';
 import { linkSheet, type LinkSlip, type SlipWords } from './link-sheet';
-import { makeLink } from './making-links';
+import { makeLink } from './make-link';
 
 export type LinkPrintParts = CardParts;
 
@@ -26,35 +26,35 @@ type LinkPrint = PrintRow<WantedLinks>;
 const linksPerStep = 20;
 
 /**
- * Makes the links and the file. A print that was killed begins anew: nobody has the links that it had made, and they
+ * Creates the links and the file. A killed print starts again: nobody has the links that it created, and they
  * end.
  */
 async function printLinks(parts: LinkPrintParts, id: Id, { actor, heartbeat }: JobContext): Promise<void> {
   const { database, clock, audit } = parts;
-  const { print, pupils, held } = await database.read(actor, async (db) => {
+  const { print, students, held } = await database.read(actor, async (db) => {
     const row = await selectPrint<WantedLinks>(db, 'linkPrints', id);
     const { personIds } = row.wanted;
     const termId = await currentTermId(db, clock.now());
     return {
       print: row,
-      pupils: await selectSlipPupils(db, row.schoolId, personIds, termId),
+      students: await selectSlipStudents(db, row.schoolId, personIds, termId),
       held: await selectHeld(db, personIds),
     };
   });
   if (print.state === 'ready' || print.state === 'gone') return;
-  const asked = pupils
-    .map((pupil) => ({ pupil, lacking: lackingOf(held, pupil) }))
+  const asked = students
+    .map((student) => ({ student, lacking: lackingOf(held, student) }))
     .filter(({ lacking }) => lacking.length > 0);
   const slips: LinkSlip[] = [];
   let until = clock.now();
   for (let start = 0; start < asked.length; start += linksPerStep) {
     const step = asked.slice(start, start + linksPerStep);
     await database.write(actor, async (db) => {
-      for (const { pupil, lacking } of step) {
-        const link = { ...pupil, purposes: lacking, schoolId: print.schoolId, madeBy: print.madeById };
+      for (const { student, lacking } of step) {
+        const link = { ...student, purposes: lacking, schoolId: print.schoolId, madeBy: print.madeById };
         const made = await makeLink({ audit }, db, actor, { ...link, origin: print.wanted.origin }, clock.now());
         until = made.expiresAt;
-        slips.push({ ...slipOf(parts, print, pupil, lacking), address: made.address });
+        slips.push({ ...slipOf(parts, print, student, lacking), address: made.address });
       }
       await updateProgress(db, id, (0.9 * slips.length) / asked.length);
     });
@@ -70,21 +70,21 @@ async function printLinks(parts: LinkPrintParts, id: Id, { actor, heartbeat }: J
   });
 }
 
-/** What nobody has agreed to for a pupil. */
-const lackingOf = (held: readonly HeldConsent[], { personId }: SlipPupil) =>
+/** Purposes without consent for a student. */
+const lackingOf = (held: readonly HeldConsent[], { personId }: SlipStudent) =>
   purposes.filter((purpose) => !held.some((one) => one.personId === personId && one.purpose === purpose));
 
 function slipOf(
   { texts }: LinkPrintParts,
   { wanted: { language } }: LinkPrint,
-  pupil: SlipPupil,
+  student: SlipStudent,
   lacking: readonly string[],
 ) {
   const names = lacking.map((purpose) => texts.say(language, `organisation.consents.purpose.${purpose}`));
   const list = names.join(language === 'en' ? ', ' : '、');
   return {
-    pupil: pupil.name,
-    className: pupil.className ?? '',
+    student: student.name,
+    className: student.className ?? '',
     asked: texts.say(language, 'organisation.linkPrints.asked', { list }),
   };
 }
@@ -95,8 +95,8 @@ async function wordsOf(
   { schoolId, wanted: { language } }: LinkPrint,
   until: Date,
 ): Promise<SlipWords> {
-  const ground = await rosters.ground(db, [schoolId], await currentTermId(db, clock.now()));
-  const school = ground.schools.find(({ id }) => id === schoolId);
+  const context = await rosters.context(db, [schoolId], await currentTermId(db, clock.now()));
+  const school = context.schools.find(({ id }) => id === schoolId);
   return {
     title: texts.say(language, 'organisation.linkPrints.title'),
     school: (language === 'en' && school?.nameEn) || school?.name || '',

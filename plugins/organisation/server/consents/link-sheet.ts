@@ -4,7 +4,7 @@ import { drawCode, drawLine, drawText } from '../paper/paper';
 
 /** What a guardian gets on paper. */
 export interface LinkSlip {
-  readonly pupil: string;
+  readonly student: string;
   readonly className: string;
   /** What is asked about, in words. */
   readonly asked: string;
@@ -15,7 +15,7 @@ export interface LinkSlip {
 export interface SlipWords {
   readonly title: string;
   readonly school: string;
-  /** What to do, and that lessons go on either way. */
+  /** What to do, and that lessons continue either way. */
   readonly text: string;
   readonly until: string;
 }
@@ -26,7 +26,7 @@ const slip = { x: 40, width: pdfPage.width - 80, height: (pdfPage.height - 60) /
 const code = 112;
 const dash = 3;
 
-/** Links for guardians on A4, five a page. Answers the whole file: some kilobytes a slip. */
+/** Links for guardians on A4, five a page. Returns the whole file: some kilobytes a slip. */
 export function linkSheet(slips: readonly LinkSlip[], words: SlipWords): Promise<Buffer> {
   const { document, done } = newDocument({ title: words.title });
   for (const [index, one] of slips.entries()) {
@@ -44,7 +44,7 @@ function drawSlip(document: Document, one: LinkSlip, words: SlipWords, top: numb
   document.fillColor('#0b6b4f');
   drawLine(document, words.school, slip.x, at(0), { size: 9, width });
   document.fillColor('#1b2421');
-  drawLine(document, `${one.pupil}  ${one.className}`, slip.x, at(15), { size: 14, width, isBold: true });
+  drawLine(document, `${one.student}  ${one.className}`, slip.x, at(15), { size: 14, width, isBold: true });
   drawText(document, words.text, slip.x, at(38), { size: 9.5, width });
   document.fillColor('#5a6461');
   drawText(document, one.asked, slip.x, document.y + 4, { size: 8.5, width });

@@ -11,7 +11,7 @@ import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { CellValue } from 'edutech/core/server/sheets/write-sheet';
 import type { Texts } from 'edutech/core/server/texts';
 
-/** What a list needs to be taken along. */
+/** What the export of a list needs. */
 export interface ExportParts {
   readonly audit: Audit;
   readonly files: Files;
@@ -44,20 +44,20 @@ interface ExportedList {
   readonly rows: readonly (readonly CellValue[])[];
   /** The one school that was asked for, whose administrators find it in their audit log. */
   readonly schoolId?: Id | undefined;
-  /** Of pupils in classes: the school of each row. Each school finds in its log what was taken of its own. */
+  /** Of students in classes: the school of each row. Each school's log records what was exported of its own. */
   readonly schoolOfRows?: readonly Id[];
 }
 
 /** All of a list: one row more than a workbook takes, so that {@link requireWhole} sees when there are too many. */
 export const wholeList = { page: 1, pageLine: mostRows + 1 };
 
-/** Nobody is given part of a list for the whole of it: 422 `organisation.export.tooMany` where a workbook would be cut. */
+/** Refuses an export that would be cut: 422 `organisation.export.tooMany`. */
 export function requireWhole(rows: readonly unknown[]): void {
   if (rows.length > mostRows) throw invalid('organisation.export.tooMany', { rows: mostRows });
 }
 
 /**
- * A list as a workbook, and the audit record of who took it along. 404 for a school that somebody else administers; 422
+ * A list as a workbook, with an audit record of the export. 404 for a school that the actor does not administer; 422
  * as {@link requireWhole}.
  */
 export async function exportList(
@@ -85,7 +85,7 @@ export async function exportList(
   return sheetFile(db, files, actor, title, [{ name: title, columns: heading, rows }]);
 }
 
-/** Rows taken along, by the school that is told of it: the one asked for, else those of the rows; null: of no school. */
+/** Exported rows by the school that logs it: the requested one, else those of the rows; null: no school. */
 function takenOf(asked: Id | null, rows: number, schoolOfRows: readonly Id[] = []): ReadonlyMap<Id | null, number> {
   if (asked || schoolOfRows.length === 0) return new Map([[asked, rows]]);
   const bySchool = Map.groupBy(schoolOfRows, (id) => id);

@@ -14,11 +14,11 @@ export interface GranteeColumn {
   readonly grantee: Grantee;
   /** Of the people whom the asker sees. */
   readonly people: number;
-  /** Why the asker may not change what it holds; null: he may. */
+  /** Why the actor may not change it; null: they may. */
   readonly refusal: GrantRefusal['why'] | null;
 }
 
-/** Who holds a code by default. */
+/** Roles that hold a code by default. */
 export interface MatrixRow extends InstalledCode {
   readonly version: number;
   /** Only names that hold it. */
@@ -33,7 +33,7 @@ export interface Matrix {
 }
 
 /**
- * Why a right is held in a post or not; `off`: the module is switched off where the post is; `duty`: not available to
+ * Why a right is held in a post or not; `off`: the module is switched off at the post's place; `duty`: not available to
  * administrators with another duty.
  */
 export interface PostRight extends Omit<Reason, 'why'> {
@@ -63,7 +63,7 @@ export interface HoldersFilter {
   readonly pageLine: number;
 }
 
-/** What a change is: a code with the actions that are to be held, and the version that was read. */
+/** A change: a code with its new actions, and the version that was read. */
 export interface GrantChange {
   readonly code: string;
   /** Null: the code is not held at all. */
@@ -80,7 +80,7 @@ export interface GrantChange {
  */
 export interface GrantAdministration {
   matrix(db: Db, actor: SignedIn): Promise<Matrix>;
-  /** Changes what a name holds by default. Throws 403 by {@link GrantRefusal}. Answers the code's new version. */
+  /** Changes the default rights of a role. Throws 403 by {@link GrantRefusal}. Returns the code's new version. */
   setDefault(db: Db, actor: SignedIn, grantee: Grantee, change: GrantChange): Promise<number>;
   holders(
     db: Db,
@@ -91,6 +91,6 @@ export interface GrantAdministration {
   find(db: Db, actor: SignedIn, words: string): Promise<PostRow[]>;
   /** Everything that a person may do in each post, with reasons. Throws 404 for people whom the asker does not see. */
   rightsOf(db: Db, actor: SignedIn, personId: Id): Promise<PostRights[]>;
-  /** Changes what one post holds. Throws 403 by {@link GrantRefusal}, 404. Answers the post's new version. */
+  /** Changes the rights of one post. Throws 403 by {@link GrantRefusal}, 404. Returns the post's new version. */
   setPost(db: Db, actor: SignedIn, postId: Id, change: GrantChange): Promise<number>;
 }

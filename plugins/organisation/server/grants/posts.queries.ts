@@ -36,7 +36,7 @@ export const selectPosts = (db: Db, personId: Id) =>
       left join core.post o on o.person_id = p.id and o.ended_at is null ${places}
     where p.id = ${personId} order by o.is_active desc, o.id`);
 
-/** The post, which nobody else changes before this transaction ends. Throws 404 where the asker does not see it. */
+/** Locks the post until the transaction ends. Throws 404 if the actor does not see it. */
 export const lockPost = (db: Db, postId: Id) =>
   db.one<PostRow>(
     sql`select ${columns} from core.post o join core.person p on p.id = o.person_id ${places}

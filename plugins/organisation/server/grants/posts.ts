@@ -3,8 +3,8 @@ import { notFound } from 'edutech/core/common/errors';
 import { type Granter, mayHandOn, targetRefusal } from 'edutech/core/common/permissions/granting';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import { isWithin } from 'edutech/core/server/organisation/over-people';
-import { placeOf } from 'edutech/core/server/organisation/place';
+import { isWithin } from 'edutech/core/server/permissions/over-people';
+import { placeOf } from 'edutech/core/server/permissions/place';
 import type { Switches } from 'edutech/core/server/switches';
 import { type Deviation, effectiveAcl } from 'edutech/core/server/permissions/effective-acl';
 import { granteesOf } from 'edutech/core/server/permissions/grantees';
@@ -25,7 +25,7 @@ import {
 import { isHeld, type NamedGrant, reasonFor } from './reasons';
 import type { GrantRecords } from './records';
 
-/** People whom a search answers at most. */
+/** Most people of a search result. */
 const mostPeople = 20;
 
 interface Needed {
@@ -79,7 +79,7 @@ interface Held {
   readonly deviations: readonly Deviation[];
 }
 
-/** What a post holds by the names that it falls under, and how it differs. */
+/** Default rights of a post by its roles, and its deviations. */
 function heldIn({ category, roleType }: PostRow, all: readonly NamedGrant[], deviations: readonly Deviation[]): Held {
   const names = granteesOf(category, roleType);
   return { defaults: all.filter(({ grantee }) => names.includes(grantee)), deviations };
@@ -104,7 +104,7 @@ async function rightsIn(
   const { personId, category, postId, roleType } = post;
   const grantable = grantableCodes(codes);
   const granter = granterOf(actor, grantable, effectiveAcl(held.defaults, []));
-  // what holds in the end, duties included: the same answer that a session gets
+  // the effective rights, duties included: the same as in a session
   const acl = await grants.aclOf(db, { personId, category, postId, roleType });
   const right = (code: InstalledCode, action: string | null) =>
     rightWith(code, action, { ...held, acl, granter, isOn: switches.isOn(code.pluginId, post.countyId) });
@@ -126,8 +126,8 @@ interface RightGround extends Held {
   readonly isOn: boolean;
 }
 
-function rightWith({ code }: InstalledCode, action: string | null, ground: RightGround): PostRight {
-  const { defaults, deviations, acl, granter, isOn } = ground;
+function rightWith({ code }: InstalledCode, action: string | null, context: RightGround): PostRight {
+  const { defaults, deviations, acl, granter, isOn } = context;
   const reason = reasonFor(code, action, defaults, deviations);
   const remains = action === null ? code in acl : (acl[code]?.includes(action) ?? false);
   const why = !isHeld(reason) ? reason.why : !remains ? 'duty' : !isOn ? 'off' : reason.why;

@@ -5,7 +5,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 export type Reaching = Pick<SignedIn, 'reach' | 'schoolId' | 'countyId'>;
 
 /**
- * True for a post `o` in somebody's reach. Row-level security says so too, row by row; this lets an index lead, so that a
+ * True for a post `o` in the actor's reach. Row-level security decides the same row by row; this allows an index, so that a
  * school does not read the city's posts.
  */
 export function isPostWithin({ reach, schoolId, countyId }: Reaching): Query {

@@ -3,7 +3,7 @@ import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { BureauRow } from '../administration/bureaus/bureaus.queries';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportList, inOneCell, wholeList } from '../exports/export-list';
 import { roleOf } from '../roles/words';

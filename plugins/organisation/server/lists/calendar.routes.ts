@@ -1,6 +1,6 @@
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { isChosen } from '../../model/subject-choice';
 import { exportList, inOneCell } from '../exports/export-list';

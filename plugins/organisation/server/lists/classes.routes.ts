@@ -1,6 +1,6 @@
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportList, wholeList } from '../exports/export-list';
 import type { ListParts } from './parts';
@@ -33,7 +33,7 @@ export const classHandlers = (parts: ListParts): ClassHandlers => {
       return exportList(parts, call, {
         list: 'classes',
         schoolId: input.schoolId,
-        columns: ['school', 'grade', 'name', 'number', 'cameFrom', 'head', 'pupils', 'teachers'],
+        columns: ['school', 'grade', 'name', 'number', 'cameFrom', 'head', 'students', 'teachers'],
         rows: rows.map((row) => [
           nameIn(language, row.schoolName, row.schoolNameEn),
           nameIn(language, row.gradeName, row.gradeNameEn),
@@ -41,7 +41,7 @@ export const classHandlers = (parts: ListParts): ClassHandlers => {
           row.number,
           row.cameFrom,
           row.headName,
-          row.pupils,
+          row.students,
           row.teachers,
         ]),
       });

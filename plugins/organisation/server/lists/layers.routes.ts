@@ -1,6 +1,6 @@
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportList, inOneCell, wholeList } from '../exports/export-list';
 import type { ListParts } from './parts';
@@ -24,7 +24,7 @@ export const layerHandlers = ({ administration: { layers }, ...parts }: ListPart
       list: 'layers',
       schoolId: input.schoolId,
       schoolOfRows: rows.map((row) => row.schoolId),
-      columns: ['schoolId', 'classId', 'subjectId', 'name', 'pupils', 'names'],
+      columns: ['schoolId', 'classId', 'subjectId', 'name', 'students', 'names'],
       rows: rows.map((row) => [
         nameIn(language, row.schoolName, row.schoolNameEn),
         row.className,

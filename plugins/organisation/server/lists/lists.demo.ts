@@ -1,4 +1,4 @@
-import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo';
+import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo/demo';
 import type * as api from '../../api';
 import type plugin from '../../plugin';
 import { bureauSamples } from './bureaus.demo';
@@ -47,7 +47,7 @@ const shownBy = 'tests/api/organisation/lists.test.ts';
 const nextDoor = 'school/105';
 const classNextDoor = 'class/105/7/1';
 
-/** A list of one school, as somebody takes it along. */
+/** The export of a list of one school. */
 const ofSchool = ({ schoolId, otherSchoolId }: DemoWorld, id: DemoContext['id']) => ({
   as: 'countyadmin' as const,
   own: { schoolId },

@@ -3,9 +3,9 @@ import { isAdministrator } from 'edutech/core/common/permissions/people';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { TreeRow } from '../administration/people/lists.queries';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { withArrivals } from '../../model/seat-history';
+import { withArrivals } from '../../model/enrolment-history';
 import { selectTransfersOf } from '../transfers/transfers.queries';
 import type { ListParts } from './parts';
 import { termOf } from './place.routes';
@@ -29,7 +29,7 @@ const named = (language: Language, name: string | null, nameEn: string | null) =
 
 export const peopleHandlers = ({ administration: { people, bureaus } }: ListParts): PeopleHandlers => ({
   adminPeople: async ({ db, actor, input, now, language }) => {
-    // nobody is shown a whole city: without a school one looks for somebody
+    // never lists a whole city: without a school a search text is required
     if (!input.schoolId && !input.q) return { items: [], page: pageInfo(input, 0) };
     const termId = await termOf(db, now, language, input.termId);
     const { rows, total } = await people.page(db, actor, { ...input, termId });
@@ -126,7 +126,7 @@ function gradesOf(rows: readonly TreeRow[], language: Language): api.PeopleTree[
   return [...Map.groupBy(rows, ({ gradeId }) => gradeId)].map(([id, classes]) => ({
     id,
     name: nameIn(language, classes[0]!.gradeName, classes[0]!.gradeNameEn),
-    pupils: classes.reduce((sum, { pupils }) => sum + pupils, 0),
-    classes: classes.map(({ classId, className, pupils }) => ({ id: classId, name: className, pupils })),
+    students: classes.reduce((sum, { students }) => sum + students, 0),
+    classes: classes.map(({ classId, className, students }) => ({ id: classId, name: className, students })),
   }));
 }

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { termsAt } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api';
 import type { ListParts } from './parts';
@@ -22,7 +22,7 @@ export const placeHandlers = ({
   administeredPlace: async ({ db, actor, now, language }) => {
     const schools = await organisation.schoolsUnder(db, actor);
     const termId = await termOf(db, now, language, undefined);
-    const { grades } = await rosters.ground(db, [], termId);
+    const { grades } = await rosters.context(db, [], termId);
     const named = <Thing extends { name: string; nameEn: string }>({ name, nameEn, ...thing }: Thing) => ({
       ...thing,
       name: nameIn(language, name, nameEn),

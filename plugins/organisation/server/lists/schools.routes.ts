@@ -1,6 +1,6 @@
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportList, wholeList } from '../exports/export-list';
 import type { ListParts } from './parts';
@@ -33,7 +33,7 @@ export const schoolHandlers = (parts: ListParts): SchoolHandlers => {
       const { rows } = await schools.page(db, actor, { ...input, ...wholeList }, termId);
       return exportList(parts, call, {
         list: 'schools',
-        columns: ['code', 'name', 'nameEn', 'stage', 'county', 'classes', 'pupils', 'staff'],
+        columns: ['code', 'name', 'nameEn', 'stage', 'county', 'classes', 'students', 'staff'],
         rows: rows.map((row) => [
           row.code,
           row.name,
@@ -41,7 +41,7 @@ export const schoolHandlers = (parts: ListParts): SchoolHandlers => {
           parts.texts.say(language, `organisation.stage.${row.stage}`),
           nameIn(language, row.countyName, row.countyNameEn),
           row.classes,
-          row.pupils,
+          row.students,
           row.staff,
         ]),
       });

@@ -28,7 +28,7 @@ export function drawLine(
   document.fontSize(fitting).text(text, x, y, { width, lineBreak: false, ellipsis: true });
 }
 
-/** A text of some lines, broken where it has to be. */
+/** A text of several lines, wrapped if necessary. */
 export function drawText(document: Document, text: string, x: number, y: number, { size, width }: LineStyle) {
   document.font('regular').fontSize(size).text(text, x, y, { width, lineGap: 2 });
 }

@@ -1,6 +1,6 @@
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { HolderRow } from '../grants/holders.queries';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type * as api from '../../api';
 import { requireWhole, wholeList } from '../exports/export-list';

@@ -1,6 +1,6 @@
 import type { PostRight, PostRights } from '../grants/grant-administration';
 import type { PostRow } from '../grants/posts.queries';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import type { RoleParts } from './role-parts';
 import { roleOf, type RoleWords, roleWords } from './words';

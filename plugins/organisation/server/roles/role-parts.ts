@@ -1,9 +1,9 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Files } from 'edutech/core/server/files/files';
-import type { GrantAdministration } from '../grants/grant-administration';
-import type { Duties } from 'edutech/core/server/permissions/duties/duties';
 import type { Texts } from 'edutech/core/server/texts';
+import type { GrantAdministration } from '../grants/grant-administration';
+import type { Duties } from './duties';
 
 /** What the pages of roles need. */
 export interface RoleParts {

@@ -1,5 +1,5 @@
 import { forbidden } from 'edutech/core/common/errors';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { duties as allDuties } from 'edutech/core/common/permissions/duties';
 import type * as api from '../../api';
 import { matrixHandlers } from './matrix.routes';

@@ -42,6 +42,6 @@ const nameByRoleType = new Map(
   Object.entries(roleTypes).map(([name, number]) => [number as RoleType, name as Grantee]),
 );
 
-/** The name under which somebody holds a post; without one, the kind of account. */
+/** The role name of a post; without a post, the kind of account. */
 export const roleOf = ({ category, roleType }: { readonly category: Category; readonly roleType: RoleType | null }) =>
   (roleType === null ? undefined : nameByRoleType.get(roleType)) ?? categoryName(category);

@@ -1,4 +1,4 @@
-import type { Demo } from 'edutech/core/server/demo';
+import type { Demo } from 'edutech/core/server/demo/demo';
 import type * as api from '../../api/roll-over';
 import type plugin from '../../plugin';
 

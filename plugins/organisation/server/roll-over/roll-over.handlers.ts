@@ -3,11 +3,11 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api/roll-over';
 import { doneMap } from '../../model/roll-over/done';
 import { planRollOver, usualChoice } from '../../model/roll-over/plan';
-import { nameOf, standingItems, standingOn } from '../standing/standing';
+import { nameOf, presentUndoEffects, findUndoEffects } from '../undo-effects/undo-effects';
 import type { RollOverParts } from './roll-over.jobs';
 import {
   insertRollOver,
@@ -25,8 +25,10 @@ import {
 const undoMilliseconds = 7 * 86_400_000;
 const system = asSystem('what stands on a roll-over is looked for in all plugins');
 
-export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => ({
-  rollOverOutlook: async ({ db, actor, now, language }) => {
+/** How far each school of the actor is with its roll-over. */
+const outlook =
+  (parts: RollOverParts): Handlers<typeof api>['rollOverOutlook'] =>
+  async ({ db, actor, now, language }) => {
     const schools = await parts.organisation.schoolsUnder(db, actor);
     const ids = schools.map(({ id }) => id);
     const { from, to } = await parts.rollOvers.years(db, now);
@@ -47,13 +49,16 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
         rollOver: itemOf(rows.get(schoolId), now),
       })),
     };
-  },
+  };
+
+export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => ({
+  rollOverOutlook: outlook(parts),
 
   rollOverPreview: async ({ db, actor, input, now }) => {
     await requireSchools(parts, db, actor, [input.schoolId]);
-    const ground = await parts.rollOvers.ground(db, input.schoolId, now);
-    if (!ground) throw notFound('organisation.rollOver.error.noYear');
-    const { fault, steps, newClasses, graduates } = planRollOver(ground, input.choice, now);
+    const context = await parts.rollOvers.context(db, input.schoolId, now);
+    if (!context) throw notFound('organisation.rollOver.error.noYear');
+    const { fault, steps, newClasses, graduates } = planRollOver(context, input.choice, now);
     return {
       fault: fault ?? '',
       steps: steps.map(({ classId, ...step }) => ({ classId, ...step })),
@@ -103,9 +108,9 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
     const row = await selectRollOver(db, input.id);
     const found = await parts.database.read(system, async (whole) => {
       const delta = await selectDelta(whole, row.id);
-      return delta ? standingOn(parts, whole, delta, language) : [];
+      return delta ? findUndoEffects(parts, whole, delta, language) : [];
     });
-    return { standing: standingItems(found), standingCount: found.length };
+    return { standing: presentUndoEffects(found), standingCount: found.length };
   },
 
   undoRollOver: async ({ db, actor, input, now, language }) => {
@@ -114,10 +119,12 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
     if (row.doneAt.getTime() + undoMilliseconds < now.getTime())
       throw new AppError('organisation.rollOver.error.tooLate', wireCodes.gone);
     const delta = await selectDelta(db, row.id);
-    const found = delta ? await parts.database.read(system, (whole) => standingOn(parts, whole, delta, language)) : [];
+    const found = delta
+      ? await parts.database.read(system, (whole) => findUndoEffects(parts, whole, delta, language))
+      : [];
     if (found.length > 0) {
       const values = { count: found.length, name: nameOf(found[0]!) };
-      throw conflict('organisation.rollOver.error.standing', values, { standing: standingItems(found) });
+      throw conflict('organisation.rollOver.error.standing', values, { standing: presentUndoEffects(found) });
     }
     await updateState(db, row.id, 'undoing');
     await record(parts, db, actor, 'rollOver.undoAsked', row.schoolId);

@@ -7,14 +7,14 @@ import type { RollOvers } from '../administration/roll-over/roll-overs';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { planRollOver } from '../../model/roll-over/plan';
 import type { RosterParts } from '../rosters/parts';
-import { standingOn } from '../standing/standing';
+import { findUndoEffects } from '../undo-effects/undo-effects';
 import { lockRollOver, selectDelta, updateDone, updateFailed, updateUndone } from './roll-over.queries';
 
 export type RollOverParts = RosterParts & { readonly rollOvers: RollOvers };
 
 const payload = Type.Object({ id: Type.String({ pattern: idPattern }) });
 
-/** The year of a school goes over in one transaction: it has happened, or nothing has. */
+/** A school's roll-over runs in one transaction: it happens completely or not at all. */
 async function runRollOver(parts: RollOverParts, id: Id, { actor }: JobContext): Promise<void> {
   const { database, clock, rollOvers, rosters, audit, events } = parts;
   await database.write(actor, async (db) => {
@@ -22,10 +22,10 @@ async function runRollOver(parts: RollOverParts, id: Id, { actor }: JobContext):
     if (row.state !== 'waiting') return;
     await rollOvers.hold(db, row.schoolId);
     const now = clock.now();
-    const ground = await rollOvers.ground(db, row.schoolId, now);
-    const isSameYear = ground?.from.id === row.fromYearId && ground.to.id === row.toYearId;
-    if (!ground || !isSameYear) return void (await updateFailed(db, id, 'organisation.rollOver.fault.otherYear'));
-    const plan = planRollOver(ground, row.choice, now);
+    const context = await rollOvers.context(db, row.schoolId, now);
+    const isSameYear = context?.from.id === row.fromYearId && context.to.id === row.toYearId;
+    if (!context || !isSameYear) return void (await updateFailed(db, id, 'organisation.rollOver.fault.otherYear'));
+    const plan = planRollOver(context, row.choice, now);
     if (plan.fault) return void (await updateFailed(db, id, `organisation.rollOver.fault.${plan.fault}`));
     await rosters.write(db, plan.delta, now);
     const counts = { classes: plan.delta.added.classes.length, graduates: plan.graduates };
@@ -35,13 +35,13 @@ async function runRollOver(parts: RollOverParts, id: Id, { actor }: JobContext):
       objectKind: 'school',
       objectId: row.schoolId,
       schoolId: row.schoolId,
-      facts: { ...counts, year: ground.to.name, by: row.madeBy },
+      facts: { ...counts, year: context.to.name, by: row.madeBy },
     });
     await events.emit(db, { name: personChanged, payload: { personId: null } });
   });
 }
 
-/** Takes it back, as far as nothing stands on it at this moment; else it stays done. */
+/** Undoes it, unless something depends on it by now; otherwise it stays done. */
 async function undoRollOver(parts: RollOverParts, id: Id, { actor }: JobContext): Promise<void> {
   const { database, clock, rollOvers, rosters, audit, events } = parts;
   await database.write(actor, async (db) => {
@@ -51,7 +51,7 @@ async function undoRollOver(parts: RollOverParts, id: Id, { actor }: JobContext)
     const posts = delta.posts.map(({ key }) => key);
     const graduates = (await rosters.holders(db, [], posts)).map(({ personId }) => personId);
     await rollOvers.hold(db, row.schoolId, [...peopleOf(delta), ...graduates]);
-    const standing = await standingOn(parts, db, delta, 'zh-CN');
+    const standing = await findUndoEffects(parts, db, delta, 'zh-CN');
     if (standing.length > 0) return void (await updateDone(db, id, delta, {}, row.doneAt ?? clock.now()));
     await rosters.takeBack(db, delta, clock.now());
     await updateUndone(db, id, clock.now());

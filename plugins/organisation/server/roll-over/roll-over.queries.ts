@@ -56,7 +56,7 @@ export const selectFormerClasses = (db: Db, { schoolId, fromYearId }: Pick<RollO
   db.all<FormerClass>(sql`
     select c.id, c.name, (select count(*) from core.class_member m
         where m.school_id = c.school_id and m.class_id = c.id and m.term_id = (
-          select t.id from core.term t where t.school_year_id = c.school_year_id order by t.starts_on desc limit 1)) as pupils
+          select t.id from core.term t where t.school_year_id = c.school_year_id order by t.starts_on desc limit 1)) as students
     from core.class c join core.grade g on g.id = c.grade_id
     where c.school_id = ${schoolId} and c.school_year_id = ${fromYearId} order by g.number, c.number`);
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { invalid } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/rosters';
 import { columnsOf, requiredFields, rosterFields, type RosterField } from '../../model/rosters/read/fields';
-import { limitsOf } from './applying.routes';
+import { limitsOf } from './apply.routes';
 import { changeable } from './changeable';
 import type { RosterParts } from './parts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './queries/imports.queries';
 import { selectSample } from './queries/rows.queries';
 import { importReach } from './reach';
-import { importItem } from './wire';
+import { importItem } from './roster-items';
 
 const sampleRows = 5;
 

@@ -7,7 +7,7 @@ import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { OrganisationAdministration } from '../administration/administration';
 import type { RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 import type { Rosters } from '../administration/rosters/rosters';
-import type { OverPeople } from 'edutech/core/server/organisation/over-people';
+import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Texts } from 'edutech/core/server/texts';
 

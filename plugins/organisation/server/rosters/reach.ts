@@ -4,7 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 
-/** Where somebody's import reaches: one school, the schools of a county, or (both null) the city. */
+/** The reach of an import: one school, the schools of a county, or (both null) the city. */
 export interface ImportReach {
   readonly ofSchoolId: Id | null;
   readonly ofCountyId: Id | null;

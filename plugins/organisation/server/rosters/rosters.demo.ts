@@ -1,9 +1,9 @@
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { deltaOf } from '../../model/rosters/roster-delta';
-import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo';
+import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo/demo';
 import type { Db } from 'edutech/core/server/data/db';
 import { tableRosters } from '../administration/rosters/rosters';
-import { overPeople } from 'edutech/core/server/organisation/over-people';
+import { overPeople } from 'edutech/core/server/permissions/over-people';
 import { grantsFor } from 'edutech/core/server/permissions/grants';
 import type * as api from '../../api/rosters';
 import type plugin from '../../plugin';
@@ -59,7 +59,7 @@ async function buildImport({ db, world, clock, id }: DemoContext, one: DemoImpor
     id: importId,
     ofSchoolId: one.schoolId,
     ofCountyId: null,
-    kind: 'pupils',
+    kind: 'students',
     fileName: one.fileName,
     termId: world.termId,
     madeById: (one.key === 'home' ? world.people.countyadmin : world.people.cityadmin).personId,
@@ -83,17 +83,17 @@ async function buildImport({ db, world, clock, id }: DemoContext, one: DemoImpor
   await updateState(db, importId, 'checked');
 }
 
-/** An import that gave somebody a telephone number, and can be taken back. */
+/** An import that set a telephone number, and can be undone. */
 async function applied(db: Db, world: DemoWorld, importId: string, schoolId: string, now: Date) {
-  const [pupil] = await tableRosters.membersOf(db, [schoolId], [3], world.termId);
-  if (!pupil) throw new Error(`the demo city has no pupils in ${schoolId} on ${cityDay(now)}`);
-  const after = { ...factsOf(pupil), phone: '13900020001' };
-  const delta = deltaOf({ people: [{ key: pupil.id, before: factsOf(pupil), after }] });
+  const [student] = await tableRosters.membersOf(db, [schoolId], [3], world.termId);
+  if (!student) throw new Error(`the demo city has no students in ${schoolId} on ${cityDay(now)}`);
+  const after = { ...factsOf(student), phone: '13900020001' };
+  const delta = deltaOf({ people: [{ key: student.id, before: factsOf(student), after }] });
   await tableRosters.write(db, delta, now);
-  const row = { line: 2, cells: [pupil.usercode, pupil.name, '', '', '', after.phone] };
+  const row = { line: 2, cells: [student.usercode, student.name, '', '', '', after.phone] };
   await insertRows(db, importId, [row]);
   const changes = [{ field: 'phone' as const, from: '', to: after.phone }];
-  const { usercode: number, username } = pupil;
+  const { usercode: number, username } = student;
   await updateVerdicts(db, importId, [{ line: 2, state: 'changed', problems: [], changes, number, username }]);
   await insertEffects(db, importId, [{ schoolId, line: 2, delta }]);
   await updateDone(db, importId, [2], 'written');
@@ -112,10 +112,10 @@ const ofImport = (id: Id, key: string, more: object = {}) => ({
 });
 const ofSchool = (world: DemoWorld, id: Id) => ({
   as: 'cityadmin' as const,
-  own: { kind: 'pupils' as const, schoolId: world.otherSchoolId },
+  own: { kind: 'students' as const, schoolId: world.otherSchoolId },
   otherClass: null,
-  otherSchool: { kind: 'pupils' as const, schoolId: id('roster/none') },
-  neighbour: { kind: 'pupils' as const, schoolId: id('school/105') },
+  otherSchool: { kind: 'students' as const, schoolId: id('roster/none') },
+  neighbour: { kind: 'students' as const, schoolId: id('school/105') },
 });
 
 export const rosterSamples: Samples = {
@@ -123,7 +123,7 @@ export const rosterSamples: Samples = {
   listImportRows: (_, id) => ofImport(id, 'show', { page: 1, pageLine: 15 }),
   rosterTemplate: ofSchool,
   exportRoster: ofSchool,
-  uploadRoster: () => ({ refused: { kind: 'pupils' }, shownBy: 'tests/api/organisation/rosters/rosters.test.ts' }),
+  uploadRoster: () => ({ refused: { kind: 'students' }, shownBy: 'tests/api/organisation/rosters/rosters.test.ts' }),
   mapColumns: (_, id) => ofImport(id, 'columns', { mapping: mapping.map((field) => field ?? ''), version: 2 }),
   editCell: (_, id) => ofImport(id, 'cell', { line: 4, column: 1, value: '程雨' }),
   applyImport: (_, id) => ofImport(id, 'apply', { version: 2 }),

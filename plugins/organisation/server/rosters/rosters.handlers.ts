@@ -1,6 +1,6 @@
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api/rosters';
-import { applyingHandlers } from './applying.routes';
+import { applyingHandlers } from './apply.routes';
 import { importHandlers } from './imports.routes';
 import type { RosterParts } from './parts';
 import { rowHandlers } from './rows.routes';

@@ -15,7 +15,7 @@ const day = 86_400_000;
 
 type Work = (parts: RosterParts, id: Id, context: JobContext) => Promise<void>;
 
-/** The work behind an import; each takes it up where a killed process left it. */
+/** The jobs of an import; each continues where a killed process stopped. */
 const works: Readonly<Record<string, Work>> = {
   'organisation.readRoster': readImport,
   'organisation.checkRoster': checkImport,

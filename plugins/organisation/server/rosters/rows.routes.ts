@@ -1,6 +1,6 @@
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api/rosters';
 import { firstLines, keysOf } from '../../model/rosters/check/check';
 import { changeable } from './changeable';
@@ -15,7 +15,7 @@ import {
   updateCells,
   updateVerdicts,
 } from './queries/rows.queries';
-import { rowItem } from './wire';
+import { rowItem } from './roster-items';
 import { keptOf, verdictsOf } from './work/check-import';
 
 const system = asSystem('a row of a roster is checked against all schools');

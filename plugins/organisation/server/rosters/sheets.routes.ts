@@ -1,13 +1,13 @@
 import type { Language } from 'edutech/core/common/languages';
 import { categories, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import type { Handlers } from 'edutech/core/server/plugin';
+import type { Handlers } from 'edutech/core/server/call';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api/rosters';
-import { groundOf } from '../../model/rosters/check/ground';
+import { createCheckContext } from '../../model/rosters/check/check-context';
 import { columnsOf, requiredFields, type RosterField, type RosterKind } from '../../model/rosters/read/fields';
 import { cellsOf, type SheetWords } from '../../model/rosters/sheet/export';
 import type { RosterParts } from './parts';
@@ -17,7 +17,7 @@ import { importReach } from './reach';
 
 /** More than a city has: an export has no pages. */
 const everybody = 10_000_000;
-const pupilTypes: readonly RoleType[] = [roleTypes.student];
+const studentTypes: readonly RoleType[] = [roleTypes.student];
 /** Posts of staff. */
 export const staffTypes: readonly RoleType[] = [
   roleTypes.teacher,
@@ -43,9 +43,9 @@ export const sheetHandlers = (
     const reach = await importReach(db, parts.organisation, actor, input.schoolId);
     const termId = input.termId ?? (await currentTermId(db, now));
     const schoolIds = await parts.rosters.schoolIds(db, { schoolId: reach.ofSchoolId, countyId: reach.ofCountyId });
-    const types = input.kind === 'pupils' ? pupilTypes : staffTypes;
-    // an administrator with a post in the school is nobody of its rosters: no import would take the row
-    const category = input.kind === 'pupils' ? categories.student : categories.teacher;
+    const types = input.kind === 'students' ? studentTypes : staffTypes;
+    // administrators with a post in the school are not in its rosters: no import would accept the row
+    const category = input.kind === 'students' ? categories.student : categories.teacher;
     const members = await parts.rosters.membersOf(db, schoolIds, types, termId);
     const { kind, gradeId, classId, state, q } = input;
     const filter = { kind, gradeId, classId, state, q, schoolId: reach.ofSchoolId ?? undefined, termId };
@@ -54,13 +54,13 @@ export const sheetHandlers = (
       isNarrowed && (await parts.administration.people.page(db, actor, { ...filter, page: 1, pageLine: everybody }));
     const shown = listed && new Set(listed.rows.map(({ id }) => id));
     const people = members.filter((person) => person.category === category && (!shown || shown.has(person.id)));
-    const rosterGround = await parts.rosters.ground(db, schoolIds, termId);
-    const ground = groundOf({
+    const rosterGround = await parts.rosters.context(db, schoolIds, termId);
+    const context = createCheckContext({
       kind: input.kind,
       termId,
       today: cityDay(now),
       homeId: reach.ofSchoolId,
-      ground: rosterGround,
+      context: rosterGround,
       people,
     });
     const columns = columnsOf(input.kind, reach.ofSchoolId === null).filter((field) => field !== 'identity');
@@ -69,7 +69,7 @@ export const sheetHandlers = (
     const rows = people.flatMap((person) => {
       const schools = new Set(person.posts.map((post) => post.schoolId).filter((id) => names.has(id)));
       return [...schools].map((schoolId) => {
-        const cells = { ...cellsOf(ground, person, schoolId, words), school: names.get(schoolId)! };
+        const cells = { ...cellsOf(context, person, schoolId, words), school: names.get(schoolId)! };
         return columns.map((field) => cells[field] ?? '');
       });
     });

@@ -1,5 +1,5 @@
 import { roleTypes } from 'edutech/core/common/permissions/people';
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import { tableRosters } from '../administration/rosters/rosters';
 import type * as api from '../../api/transfers';
 import type plugin from '../../plugin';
@@ -7,15 +7,15 @@ import { insertTransfer } from './transfers.queries';
 
 const hour = 3_600_000;
 
-/** Pupils of the other school on their way to the home school. */
+/** Students of the other school on their way to the home school. */
 export async function buildTransferDemo({ db, world, clock, id }: DemoContext): Promise<void> {
   const now = clock.now();
-  const pupils = await tableRosters.membersOf(db, [world.otherSchoolId], [roleTypes.student], world.termId);
+  const students = await tableRosters.membersOf(db, [world.otherSchoolId], [roleTypes.student], world.termId);
   const by = { id: world.people.cityadmin.personId, name: world.people.cityadmin.name };
   const places = { fromSchoolId: world.otherSchoolId, toSchoolId: world.schoolId };
   for (const [index, key] of ['accept', 'close'].entries()) {
-    const pupil = pupils[index + 3]!;
-    const row = { id: id(`transfer/${key}`), personId: pupil.id, name: pupil.name, number: pupil.usercode };
+    const student = students[index + 3]!;
+    const row = { id: id(`transfer/${key}`), personId: student.id, name: student.name, number: student.usercode };
     const at = new Date(now.getTime() - (index + 2) * hour);
     await insertTransfer(db, { ...row, ...places, note: key === 'accept' ? '随父母工作调动' : '', by, now: at });
   }
@@ -23,8 +23,8 @@ export async function buildTransferDemo({ db, world, clock, id }: DemoContext): 
 
 export const transferSamples: Demo<typeof plugin, typeof api>['samples'] = {
   exportTransfers: () => ({ shared: {} }),
-  findPupil: () => ({ refused: { number: '0' }, shownBy: 'tests/api/organisation/transfers.test.ts' }),
-  releasePupil: (world, id) => ({
+  findStudent: () => ({ refused: { number: '0' }, shownBy: 'tests/api/organisation/transfers.test.ts' }),
+  releaseStudent: (world, id) => ({
     refused: { personId: id('nobody'), toSchoolId: world.otherSchoolId, note: '' },
     shownBy: 'tests/api/organisation/transfers.test.ts',
   }),

@@ -26,12 +26,12 @@ export interface TransferFilter {
   /** From or to one of these. */
   readonly schoolIds: readonly Id[];
   readonly state?: TransferRow['state'];
-  /** In the name or number of the pupil, or in the name of one of the schools. */
+  /** In the name or number of the student, or in the name of one of the schools. */
   readonly q?: string;
 }
 
 const columns = sql`t.id, t.person_id, t.from_school_id, t.to_school_id,
-  t.state, t.note, t.answer, t.pupil_name as name, t.pupil_number as number, f.name as from_school,
+  t.state, t.note, t.answer, t.student_name as name, t.student_number as number, f.name as from_school,
   f.name_en as from_school_en, s.name as to_school, s.name_en as to_school_en,
   t.released_by_name as released_by, t.released_at, t.answered_at`;
 const from = sql`organisation.transfer t
@@ -40,7 +40,7 @@ const from = sql`organisation.transfer t
 const fits = ({ schoolIds, state, q }: TransferFilter) => sql`
   (t.from_school_id = any (${schoolIds}::uuid[]) or t.to_school_id = any (${schoolIds}::uuid[]))
   ${state ? sql`and t.state = ${state}` : sql``}
-  ${q ? sql`and concat_ws(' ', t.pupil_name, t.pupil_number, f.name, f.name_en, s.name, s.name_en) ilike ${containing(q)}` : sql``}`;
+  ${q ? sql`and concat_ws(' ', t.student_name, t.student_number, f.name, f.name_en, s.name, s.name_en) ilike ${containing(q)}` : sql``}`;
 
 /** A page of transfers, those that wait first. */
 export const selectTransfers = (db: Db, filter: TransferFilter & Paged) =>
@@ -51,14 +51,14 @@ export const selectTransfers = (db: Db, filter: TransferFilter & Paged) =>
 export const countTransfers = async (db: Db, filter: TransferFilter) =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from ${from} where ${fits(filter)}`)).count;
 
-/** The schools that a pupil may go to. */
+/** The schools that a student may go to. */
 export const selectDestinations = (db: Db) =>
   db.all<{ id: Id; name: string; nameEn: string; stage: string }>(sql`
     select id, name, name_en, stage from core.school order by sort, name`);
 
 const mostOfOne = 100;
 
-/** A pupil's transfers that the connection sees, the newest first. */
+/** A student's transfers that the connection sees, the newest first. */
 export const selectTransfersOf = (db: Db, personId: Id) =>
   db.all<TransferRow>(sql`
     select ${columns} from ${from} where t.person_id = ${personId} order by t.released_at desc limit ${mostOfOne}`);
@@ -87,7 +87,7 @@ export const insertTransfer = (
   },
 ) =>
   db.run(sql`
-    insert into organisation.transfer (id, person_id, pupil_name, pupil_number, from_school_id, to_school_id, state, note,
+    insert into organisation.transfer (id, person_id, student_name, student_number, from_school_id, to_school_id, state, note,
       released_by, released_by_name, released_at)
     values (${row.id}, ${row.personId}, ${row.name}, ${row.number}, ${row.fromSchoolId}, ${row.toSchoolId}, 'released',
       ${row.note}, ${row.by.id}, ${row.by.name}, ${row.now})`);

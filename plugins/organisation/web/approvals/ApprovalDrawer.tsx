@@ -37,58 +37,14 @@ type Values = PostValues & {
 /** A request beside its list: what was asked, whether it is a duplicate, and the decision. */
 export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerProps) {
   const intl = useIntl();
-  const call = useCall();
   const [isRefusing, setRefusing] = useState(false);
   const ground = useGround(request);
   const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
-  const isPupil = request.applicant === 'pupil';
+  const isStudent = request.applicant === 'student';
   // a number that has an account, and a forgotten password, need a new password, not another account
   const opens = request.kind === 'account' && !request.match;
   const waits = request.state === 'waiting';
-  const form = useForm<Values>({
-    name: 'organisation.approval',
-    initial: {
-      name: request.name,
-      usercode: request.number,
-      username: request.number.toLowerCase(),
-      classId: '',
-      roleType: String(roleTypes.teacher),
-      subjectId: '',
-      gradeId: '',
-      how: request.mail ? 'link' : 'password',
-    },
-    check: (values) =>
-      opens
-        ? {
-            ...(!values.name.trim() && { name: 'core.ui.form.required' }),
-            ...(isPupil && !values.classId && { classId: 'core.ui.form.required' }),
-            ...(isPupil ? {} : wrongPost(values)),
-          }
-        : {},
-    save: async (values) => {
-      const { name, usercode, username, classId, how } = values;
-      const { roleType, subjectId, gradeId } = sentPost(values);
-      const { id } = request;
-      const outcome = opens
-        ? await call(
-            approveRequest,
-            {
-              id,
-              name: name.trim(),
-              usercode: usercode.trim(),
-              username: username.trim().toLowerCase(),
-              classId: isPupil ? classId || null : null,
-              roleType: roleType as 1 | 2 | 4 | 5 | 6,
-              subjectId,
-              gradeId,
-              how,
-            },
-            { quiet: true },
-          )
-        : await call(renewAccount, { id, how }, { quiet: true });
-      onDecided(outcome);
-    },
-  });
+  const form = useDecision(request, { opens, isStudent }, onDecided);
   if (isRefusing) {
     return <RefuseForm request={request} onClose={() => setRefusing(false)} onRefused={() => onDecided(null)} />;
   }
@@ -114,7 +70,7 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
             <TextField label={text('number')} field={form.field('usercode')} required maxLength={32} />
             <TextField label={text('username')} field={form.field('username')} required maxLength={60} />
           </div>
-          {isPupil && (
+          {isStudent && (
             <SelectField
               label={text('class')}
               field={form.field('classId')}
@@ -125,7 +81,7 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
               )}
             />
           )}
-          {!isPupil && ground && request.schoolId && (
+          {!isStudent && ground && request.schoolId && (
             <PostFields form={form} place={ground.place} schoolId={request.schoolId} />
           )}
         </>
@@ -140,6 +96,59 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
       )}
     </FormDrawer>
   );
+}
+
+/** What is filled in to approve a request: an account that it opens, or how the new password of an account is told. */
+function useDecision(
+  request: ApprovalItem,
+  { opens, isStudent }: { readonly opens: boolean; readonly isStudent: boolean },
+  onDecided: ApprovalDrawerProps['onDecided'],
+) {
+  const call = useCall();
+  return useForm<Values>({
+    name: 'organisation.approval',
+    initial: {
+      name: request.name,
+      usercode: request.number,
+      username: request.number.toLowerCase(),
+      classId: '',
+      roleType: String(roleTypes.teacher),
+      subjectId: '',
+      gradeId: '',
+      how: request.mail ? 'link' : 'password',
+    },
+    check: (values) =>
+      opens
+        ? {
+            ...(!values.name.trim() && { name: 'core.ui.form.required' }),
+            ...(isStudent && !values.classId && { classId: 'core.ui.form.required' }),
+            ...(isStudent ? {} : wrongPost(values)),
+          }
+        : {},
+    save: async (values) => {
+      const { name, usercode, username, classId, how } = values;
+      const { roleType, subjectId, gradeId } = sentPost(values);
+      const { id } = request;
+      const outcome = opens
+        ? await call(
+            approveRequest,
+            {
+              id,
+              name: name.trim(),
+              usercode: usercode.trim(),
+              username: username.trim().toLowerCase(),
+              classId: isStudent ? classId || null : null,
+              roleType: roleType as 1 | 2 | 4 | 5 | 6,
+              subjectId,
+              gradeId,
+              how,
+            },
+            { quiet: true },
+          )
+        : await call(renewAccount, { id, how }, { quiet: true });
+      onDecided(outcome);
+    },
+  });
 }
 
 /** Classes and subjects of the school, for the choice; loaded when a request is opened. */

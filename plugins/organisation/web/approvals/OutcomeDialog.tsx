@@ -32,7 +32,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: ApprovalOutcome; 
       }
       onClose={onClose}
     >
-      <dl className="organisation-request organisation-card">
+      <dl className="organisation-request organisation-card above-3 pad-4 round-card">
         {(
           [
             ['name', name],
@@ -45,10 +45,10 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: ApprovalOutcome; 
           .filter(([, value]) => value !== '')
           .map(([id, value]) => (
             <div key={id}>
-              <dt>
+              <dt className="muted t-13">
                 <FormattedMessage id={`organisation.approvals.${id}`} />
               </dt>
-              <dd>
+              <dd className="breaks">
                 <code>{value}</code>
               </dd>
             </div>

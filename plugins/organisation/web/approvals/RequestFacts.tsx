@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ApprovalItem } from '../../api';
 
 /** What was asked, in the applicant's own words, and what speaks against it. */
@@ -29,13 +30,13 @@ export function RequestFacts({ request }: { request: ApprovalItem }) {
           .filter(([, value]) => value !== '')
           .map(([id, value]) => (
             <div key={id}>
-              <dt>{text(id)}</dt>
-              <dd>{value}</dd>
+              <dt className="muted t-13">{text(id)}</dt>
+              <dd className="breaks">{value}</dd>
             </div>
           ))}
       </dl>
       {match && (
-        <p className="organisation-match">
+        <Row as="p" align="stretch" className="organisation-match pad-3 round tint-due">
           <Icon name={match.isSameName ? 'Person' : 'Warning'} />
           <span>
             <FormattedMessage
@@ -55,7 +56,7 @@ export function RequestFacts({ request }: { request: ApprovalItem }) {
               </>
             )}
           </span>
-        </p>
+        </Row>
       )}
     </>
   );

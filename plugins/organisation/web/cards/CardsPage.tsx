@@ -6,6 +6,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { cardGroups, type CardScope, printCards } from '../../api';
 import { PrintedFile, PrintProgress } from './PrintProgress';
 import { usePrinting } from './use-printing';
@@ -29,7 +30,7 @@ export function Page() {
     people: rows.reduce((total, { people }) => total + people, 0),
     waiting: rows.reduce((total, { waiting }) => total + waiting, 0),
   });
-  const pupils = sum(grades.flatMap(({ classes }) => classes));
+  const students = sum(grades.flatMap(({ classes }) => classes));
   const act = (scope: CardScope, label: string) => (
     <Button size="small" icon="Print" disabled={printing.isBusy} aria-label={label} onClick={() => print(scope)}>
       <FormattedMessage id="organisation.cards.print" />
@@ -60,29 +61,29 @@ export function Page() {
       }
     >
       {printing.print && (
-        <div className="card organisation-work">
+        <div className="card pad-4 below-4">
           <PrintProgress printing={printing} />
           <PrintedFile printing={printing} />
         </div>
       )}
-      <section className="card organisation-cards" aria-label={intl.formatMessage({ id: 'organisation.cards.title' })}>
-        <label className="organisation-check">
+      <section className="card pad-4 below-4" aria-label={intl.formatMessage({ id: 'organisation.cards.title' })}>
+        <Row as="label" align="start" className="organisation-check touch">
           <input
             type="checkbox"
-            className="check"
+            className="check fixed above-half below-half"
             checked={all}
             onChange={(event) => setAll(event.currentTarget.checked)}
           />
           <span>
             <FormattedMessage id="organisation.cards.all" />
-            <small className="muted">
+            <small className="muted block">
               <FormattedMessage id={all ? 'organisation.cards.allNote' : 'organisation.cards.usualNote'} />
             </small>
           </span>
-        </label>
-        <ul className="organisation-groups organisation-groups-whole">
-          <Group name={intl.formatMessage({ id: 'organisation.cards.allPupils' })} {...pupils} isHead>
-            {act({ kind: 'pupils' }, labelOf(intl.formatMessage({ id: 'organisation.cards.allPupils' })))}
+        </Row>
+        <ul className="organisation-groups organisation-groups-whole above-3">
+          <Group name={intl.formatMessage({ id: 'organisation.cards.allStudents' })} {...students} isHead>
+            {act({ kind: 'students' }, labelOf(intl.formatMessage({ id: 'organisation.cards.allStudents' })))}
           </Group>
           <Group name={intl.formatMessage({ id: 'organisation.cards.staffGroup' })} {...staff} isHead>
             {act({ kind: 'staff' }, labelOf(intl.formatMessage({ id: 'organisation.cards.staffGroup' })))}
@@ -91,13 +92,13 @@ export function Page() {
       </section>
       <div className="organisation-grades">
         {grades.map((grade) => (
-          <ul key={grade.id} className="card organisation-groups" aria-label={grade.name}>
+          <ul key={grade.id} className="card organisation-groups pad-y-1 pad-x-4" aria-label={grade.name}>
             <Group name={grade.name} {...sum(grade.classes)} isHead>
-              {act({ kind: 'pupils', gradeId: grade.id }, labelOf(grade.name))}
+              {act({ kind: 'students', gradeId: grade.id }, labelOf(grade.name))}
             </Group>
             {grade.classes.map((one) => (
               <Group key={one.id} name={one.name} people={one.people} waiting={one.waiting}>
-                {act({ kind: 'pupils', classId: one.id }, labelOf(one.name))}
+                {act({ kind: 'students', classId: one.id }, labelOf(one.name))}
               </Group>
             ))}
           </ul>
@@ -117,7 +118,7 @@ interface GroupProps {
 
 function Group({ name, people, waiting, isHead, children }: GroupProps) {
   return (
-    <li className="organisation-group">
+    <li className="organisation-group pad-y-2 ruled">
       {isHead ? <b>{name}</b> : <span>{name}</span>}
       <span className="muted num">
         <FormattedMessage id="organisation.cards.people" values={{ people, waiting }} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PrintedFile, PrintProgress } from './PrintProgress';
 import type { usePrinting } from './use-printing';
 
@@ -19,8 +20,8 @@ export const PrintDialog = ({ printing, title, note }: PrintDialogProps) => (
     close="outline"
     onClose={printing.forget}
   >
-    <div className="organisation-print">
+    <Stack justify="start" className="organisation-print above-3">
       <PrintProgress printing={printing} />
-    </div>
+    </Stack>
   </ToldDialog>
 );

@@ -7,16 +7,16 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { LinkPanel } from './LinkPanel';
-import { type ConsentPupil, giveConsent, withdrawConsent } from '../../api';
+import { type ConsentStudent, giveConsent, withdrawConsent } from '../../api';
 
-type Given = ConsentPupil['given'][number];
+type Given = ConsentStudent['given'][number];
 
-/** Records the signed form of one pupil's guardian, and what a guardian has taken back. */
-export function ConsentForm({ pupil, onClose }: { pupil: ConsentPupil; onClose: () => void }) {
+/** Records the signed form of one student's guardian, and what a guardian has taken back. */
+export function ConsentForm({ student, onClose }: { student: ConsentStudent; onClose: () => void }) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
-  const { personId, name, given } = pupil;
+  const { personId, name, given } = student;
   const form = useForm({
     name: 'organisation.consent',
     initial: {

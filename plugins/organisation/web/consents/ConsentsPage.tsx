@@ -16,8 +16,8 @@ import {
   administeredPlace,
   agreementTexts,
   consentClasses,
-  type ConsentPupil,
-  consentPupils,
+  type ConsentStudent,
+  consentStudents,
   consentTexts,
   exportConsents,
   printConsentLinks,
@@ -42,66 +42,29 @@ export const loader = (async ({ call, url, signal }) => {
   const school = schoolId ?? (place.schools.length === 1 ? place.schools[0]!.id : null);
   const [classes, list, { canWrite, texts: consents }, agreements] = await Promise.all([
     school ? call(consentClasses, { schoolId: school }, { signal }) : [],
-    call(consentPupils, { ...query, ...filters }, { signal }),
+    call(consentStudents, { ...query, ...filters }, { signal }),
     call(consentTexts, {}, { signal }),
     call(agreementTexts, {}, { signal }),
   ]);
   return { place, school, classes, classId, lacks, wanted, list, canWrite, consents, agreements };
 }) satisfies Loader;
 
-/** Pupils under 14 and what their guardians have agreed to: who lacks which consent, and below it the texts they sign. */
+/** Students under 14 and what their guardians have agreed to: who lacks which consent, and below it the texts they sign. */
 export function Page() {
   const intl = useIntl();
-  const { place, school, classes, classId, lacks, wanted, list, ...texts } = useLoaderData<typeof loader>();
+  const { school, classId, lacks, wanted, list, ...texts } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const printing = usePrinting('linkPrints');
   const call = useCall();
   const print = (whose: { classId: string; lacks?: Purpose } | { personIds: string[] }) =>
     school && void printing.start(() => call(printConsentLinks, { schoolId: school, ...whose }));
-  const pupil = list.items.find(({ personId }) => personId === opened);
+  const student = list.items.find(({ personId }) => personId === opened);
   return (
     <PageFrame
       title={<FormattedMessage id="organisation.consents.title" />}
       note={<FormattedMessage id="organisation.consents.note" />}
     >
-      <FilterBar
-        search={intl.formatMessage({ id: 'organisation.consents.search' })}
-        resets={{ schoolId: ['classId'] }}
-        filters={[
-          {
-            name: 'lacks',
-            label: intl.formatMessage({ id: 'organisation.consents.lacks' }),
-            look: 'chips',
-            lead: <FormattedMessage id="organisation.consents.lacking" />,
-            all: intl.formatMessage({ id: 'organisation.consents.everybody' }, { count: list.total }),
-            options: purposes.map((purpose) => ({
-              value: purpose,
-              label: intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` }),
-              count: list.lacking[purpose],
-            })),
-          },
-          ...(place.schools.length > 1
-            ? [
-                {
-                  name: 'schoolId',
-                  label: intl.formatMessage({ id: 'organisation.consents.school' }),
-                  all: intl.formatMessage({ id: 'organisation.consents.allSchools' }),
-                  options: place.schools.map(({ id, name }) => ({ value: id, label: name })),
-                },
-              ]
-            : []),
-          ...(classes.length > 0
-            ? [
-                {
-                  name: 'classId',
-                  label: intl.formatMessage({ id: 'organisation.consents.class' }),
-                  all: intl.formatMessage({ id: 'organisation.linkPrints.allClasses' }),
-                  options: classes.map(({ id, name, pupils }) => ({ value: id, label: name, count: pupils })),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <ConsentFilters />
       <DataTable
         name="organisation.consents"
         label={intl.formatMessage({ id: 'organisation.consents.title' })}
@@ -152,7 +115,7 @@ export function Page() {
       />
       <ConsentTexts texts={texts.consents} canWrite={texts.canWrite} />
       <Agreements texts={texts.agreements} />
-      {pupil && <ConsentForm key={opened} pupil={pupil} onClose={close} />}
+      {student && <ConsentForm key={opened} student={student} onClose={close} />}
       {printing.print && (
         <PrintDialog
           printing={printing}
@@ -164,7 +127,53 @@ export function Page() {
   );
 }
 
-function useColumns(hasSchools: boolean): readonly Column<ConsentPupil>[] {
+/** Who lacks which consent, and in which school and class. */
+function ConsentFilters() {
+  const intl = useIntl();
+  const { place, classes, list } = useLoaderData<typeof loader>();
+  return (
+    <FilterBar
+      search={intl.formatMessage({ id: 'organisation.consents.search' })}
+      resets={{ schoolId: ['classId'] }}
+      filters={[
+        {
+          name: 'lacks',
+          label: intl.formatMessage({ id: 'organisation.consents.lacks' }),
+          look: 'chips',
+          lead: <FormattedMessage id="organisation.consents.lacking" />,
+          all: intl.formatMessage({ id: 'organisation.consents.everybody' }, { count: list.total }),
+          options: purposes.map((purpose) => ({
+            value: purpose,
+            label: intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` }),
+            count: list.lacking[purpose],
+          })),
+        },
+        ...(place.schools.length > 1
+          ? [
+              {
+                name: 'schoolId',
+                label: intl.formatMessage({ id: 'organisation.consents.school' }),
+                all: intl.formatMessage({ id: 'organisation.consents.allSchools' }),
+                options: place.schools.map(({ id, name }) => ({ value: id, label: name })),
+              },
+            ]
+          : []),
+        ...(classes.length > 0
+          ? [
+              {
+                name: 'classId',
+                label: intl.formatMessage({ id: 'organisation.consents.class' }),
+                all: intl.formatMessage({ id: 'organisation.linkPrints.allClasses' }),
+                options: classes.map(({ id, name, students }) => ({ value: id, label: name, count: students })),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function useColumns(hasSchools: boolean): readonly Column<ConsentStudent>[] {
   const intl = useIntl();
   const title = (id: string) => intl.formatMessage({ id: `organisation.consents.${id}` });
   return [
@@ -176,7 +185,7 @@ function useColumns(hasSchools: boolean): readonly Column<ConsentPupil>[] {
       cell: ({ usercode }) => <span className="num">{usercode}</span>,
     },
     ...(hasSchools
-      ? [{ id: 'school', title: title('school'), cell: ({ schoolName }: ConsentPupil) => schoolName }]
+      ? [{ id: 'school', title: title('school'), cell: ({ schoolName }: ConsentStudent) => schoolName }]
       : []),
     { id: 'class', title: title('class'), width: '96px', cell: ({ className }) => className },
     {
@@ -190,12 +199,12 @@ function useColumns(hasSchools: boolean): readonly Column<ConsentPupil>[] {
       id: purpose,
       title: title(`purpose.${purpose}`),
       width: '116px',
-      cell: ({ given }: ConsentPupil) => <State given={given} purpose={purpose} />,
+      cell: ({ given }: ConsentStudent) => <State given={given} purpose={purpose} />,
     })),
   ];
 }
 
-function State({ given, purpose }: { given: ConsentPupil['given']; purpose: Purpose }) {
+function State({ given, purpose }: { given: ConsentStudent['given']; purpose: Purpose }) {
   const has = given.some((one) => one.purpose === purpose);
   return (
     <Tag tone={has ? 'done' : 'due'}>

@@ -6,6 +6,7 @@ import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { relations } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consents/consent-links';
 import { longestName } from '../../model/guardian';
 
@@ -36,9 +37,9 @@ export function Page() {
   const refused = search.get(refusedParameter);
   const state = asked ? (asked.isAnswered ? 'done' : 'open') : 'over';
   return (
-    <div className="wrap organisation-guardian">
-      <section className="card">
-        <h1>
+    <div className="wrap organisation-guardian pad-y-5">
+      <section className="card pad-5">
+        <h1 className="below-3">
           <FormattedMessage id="organisation.links.title" />
         </h1>
         {state !== 'open' && (
@@ -49,7 +50,7 @@ export function Page() {
         {asked && state === 'open' && (
           <>
             {refused !== null && (
-              <p className="organisation-guardian-problem" role="alert">
+              <p className="organisation-guardian-problem below-4 pad-y-2 pad-x-3 ink-late" role="alert">
                 <FormattedMessage id={`organisation.links.${problems[refused] ?? 'failed'}`} />
               </p>
             )}
@@ -63,7 +64,7 @@ export function Page() {
 
 function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRead }) {
   const intl = useIntl();
-  const { pupil, school, texts, expiresAt, read } = asked;
+  const { student, school, texts, expiresAt, read } = asked;
   // what was filled in when the form came back
   const [search] = useSearchParams();
   const relationBefore = relations.find((relation) => relation === search.get('relation')) ?? '';
@@ -73,7 +74,7 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
       <p>
         <FormattedMessage
           id="organisation.links.intro"
-          values={{ pupil: <b>{pupil}</b>, school, day: intl.formatDate(expiresAt, { dateStyle: 'long' }) }}
+          values={{ student: <b>{student}</b>, school, day: intl.formatDate(expiresAt, { dateStyle: 'long' }) }}
         />
       </p>
       <input type="hidden" name="secret" value={secret} />
@@ -103,7 +104,7 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
           ))}
         </fieldset>
       ))}
-      <label className="organisation-guardian-field">
+      <Stack as="label" gap={1}>
         <FormattedMessage id="organisation.links.guardian" />
         <input
           className="input"
@@ -114,8 +115,8 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
           pattern=".*\S.*"
           autoComplete="name"
         />
-      </label>
-      <label className="organisation-guardian-field">
+      </Stack>
+      <Stack as="label" gap={1}>
         <FormattedMessage id="organisation.consents.relation" />
         <select className="input" name="relation" required defaultValue={relationBefore}>
           <option value="" disabled>
@@ -127,7 +128,7 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
             </option>
           ))}
         </select>
-      </label>
+      </Stack>
       <p className="muted">
         <FormattedMessage id="organisation.links.later" />
       </p>

@@ -1,36 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
 import { QrCode } from 'edutech/core/ui/codes/QrCode';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import { useCall } from 'edutech/core/web/hooks';
-import {
-  type ConsentLinkItem,
-  consentLinks,
-  makeConsentLinks,
-  revokeConsentLink,
-} from '../../api/consents/consent-links';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { consentLinks, makeConsentLinks, revokeConsentLink } from '../../api/consents/consent-links';
 
 type Made = OutputOf<typeof makeConsentLinks>[number];
 
-/** A one-time link for a pupil's guardian: made, shown once to be printed or sent, taken back; and what came of those before. */
+/** A one-time link for a student's guardian: made, shown once to be printed or sent, taken back; and what came of those before. */
 export function LinkPanel({ personId, name }: { personId: string; name: string }) {
   const intl = useIntl();
   const call = useCall();
-  const [links, setLinks] = useState<readonly ConsentLinkItem[] | null>(null);
+  const { data: links, error: unread, again } = useAsked(consentLinks, { personId });
   const [made, setMade] = useState<Made | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const load = () => call(consentLinks, { personId }, { quiet: true }).then(setLinks, setError);
-  // Asks what was made before when the drawer opens for a pupil
-  useEffect(() => {
-    call(consentLinks, { personId }, { quiet: true }).then(setLinks, setError);
-  }, [call, personId]);
-  const act = async (work: () => Promise<unknown>) => {
-    setError(null);
-    await work().then(load, setError);
-  };
+  const { error: refused, run } = useWork();
+  const error = refused ?? unread;
+  const act = (work: () => Promise<unknown>) => run(() => work().then(again));
   const make = async () => {
     const [one] = await call(makeConsentLinks, { personIds: [personId], purposes: [...purposes] }, { quiet: true });
     setMade(one ?? null);
@@ -48,16 +39,16 @@ export function LinkPanel({ personId, name }: { personId: string; name: string }
         <FormattedMessage id="organisation.links.about" />
       </p>
       {made && (
-        <div className="organisation-link-made">
+        <Row wrap className="organisation-link-made">
           <QrCode text={made.address} label={intl.formatMessage({ id: 'organisation.links.code' }, { name })} />
-          <p className="organisation-link-address">{made.address}</p>
+          <p className="organisation-link-address breaks t-13">{made.address}</p>
           <Button size="small" onClick={() => void act(() => navigator.clipboard.writeText(made.address))}>
             <FormattedMessage id="organisation.links.copy" />
           </Button>
           <Button size="small" onClick={() => window.print()}>
             <FormattedMessage id="organisation.links.print" />
           </Button>
-        </div>
+        </Row>
       )}
       <ul className="organisation-given">
         {links?.map(({ id, state, madeAt, guardian, given, refused }) => (
@@ -87,7 +78,7 @@ export function LinkPanel({ personId, name }: { personId: string; name: string }
           </li>
         ))}
       </ul>
-      {error !== null && (
+      {error !== undefined && (
         <p role="alert">
           <ErrorText error={error} />
         </p>

@@ -5,7 +5,7 @@ import { type MyConsents, myConsents } from '../../api';
 
 export const loader: Loader<MyConsents> = ({ call, signal }) => call(myConsents, {}, { signal });
 
-/** What a pupil's guardians have agreed to, in plain words, and whom to ask. */
+/** What a student's guardians have agreed to, in plain words, and whom to ask. */
 export function Block({ data }: { data: MyConsents }) {
   const intl = useIntl();
   return (

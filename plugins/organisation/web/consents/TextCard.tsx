@@ -13,9 +13,9 @@ interface TextSectionProps {
 
 /** Texts that people agree to, side by side below the list. */
 export const TextSection = ({ id, title, note, children }: TextSectionProps) => (
-  <section className="organisation-texts" aria-labelledby={id}>
+  <section className="organisation-texts above-5" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
-    <p className="muted">{note}</p>
+    <p className="muted t-13">{note}</p>
     <div>{children}</div>
   </section>
 );

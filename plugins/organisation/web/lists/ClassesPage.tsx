@@ -134,7 +134,7 @@ function useColumns(withSchool: boolean): Column<ClassItem>[] {
     { id: 'grade', title: title('grade'), width: '136px', cell: ({ gradeName }) => gradeName },
     { id: 'cameFrom', title: title('cameFrom'), width: '136px', cell: ({ cameFrom }) => cameFrom ?? '–' },
     { id: 'head', title: title('head'), width: '168px', sorts: true, cell: ({ headName }) => headName ?? '–' },
-    { id: 'pupils', title: title('pupils'), width: '104px', align: 'end', cell: ({ pupils }) => pupils },
+    { id: 'students', title: title('students'), width: '104px', align: 'end', cell: ({ students }) => students },
     { id: 'teachers', title: title('teachers'), width: '128px', align: 'end', cell: ({ teachers }) => teachers },
   ];
 }

@@ -108,7 +108,7 @@ export function Page() {
   );
 }
 
-/** Deletes at once, and offers to take it back: the layer comes again with its pupils. */
+/** Deletes at once, and offers to take it back: the layer comes again with its students. */
 function useRemove(termId: string | null) {
   const call = useCall();
   const say = useUndo();
@@ -135,8 +135,8 @@ function useColumns(withSchool: boolean): Column<AdminLayer>[] {
     { id: 'class', title: title('classId'), width: '160px', cell: ({ className }) => className },
     { id: 'subject', title: title('subjectId'), width: '160px', sorts: true, cell: ({ subject }) => subject },
     {
-      id: 'pupils',
-      title: title('pupils'),
+      id: 'students',
+      title: title('students'),
       width: '120px',
       align: 'end',
       cell: ({ memberIds }) => memberIds.length,

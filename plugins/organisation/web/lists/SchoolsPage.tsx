@@ -124,7 +124,7 @@ function SchoolFilters() {
 function useColumns(): Column<SchoolItem>[] {
   const intl = useIntl();
   const title = (column: string) => intl.formatMessage({ id: `organisation.schools.${column}` });
-  const figure = (id: 'classes' | 'pupils' | 'staff'): Column<SchoolItem> => ({
+  const figure = (id: 'classes' | 'students' | 'staff'): Column<SchoolItem> => ({
     id,
     title: title(id),
     width: '104px',
@@ -163,7 +163,7 @@ function useColumns(): Column<SchoolItem>[] {
     },
     { id: 'county', title: title('county'), width: '152px', sorts: true, cell: ({ countyName }) => countyName },
     figure('classes'),
-    figure('pupils'),
+    figure('students'),
     figure('staff'),
   ];
 }

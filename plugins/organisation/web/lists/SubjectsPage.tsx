@@ -16,6 +16,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { type AdminSubject, adminSubjects, createSubject, deleteSubject, exportSubjects } from '../../api';
 import { isChosen } from '../../model/subject-choice';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { stageOptions } from './stages';
 
 const SubjectForm = onDemand(() => import('./forms/SubjectForm').then((part) => part.SubjectForm));
@@ -121,13 +122,13 @@ function useColumns(): Column<AdminSubject>[] {
       id: 'stages',
       title: title('stages'),
       cell: (row) => (
-        <span className="organisation-tags">
+        <Row as="span" align="stretch" wrap gap={1}>
           {row.stages.map((stage) => (
             <Tag key={stage}>
               <FormattedMessage id={`organisation.stage.${stage}`} />
             </Tag>
           ))}
-        </span>
+        </Row>
       ),
     },
     { id: 'teachers', title: title('teachers'), width: '120px', align: 'end', cell: ({ teachers }) => teachers },

@@ -14,6 +14,8 @@ import { type AdminYear, adminYears, deleteYear, exportYears } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
 import { YearForm } from './forms/YearForm';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 export const loader = (async ({ call, signal }) => {
   const years = await call(adminYears, {}, { signal });
@@ -50,7 +52,7 @@ export function Page() {
           actions: add,
         }}
       >
-        <ol className="organisation-years">
+        <Stack as="ol">
           {items.map((year) => (
             <li key={year.id}>
               <Year
@@ -62,7 +64,7 @@ export function Page() {
               />
             </li>
           ))}
-        </ol>
+        </Stack>
       </ListStates>
       {mayEdit && (edited || opened === 'new') && (
         <YearForm key={opened} year={edited} last={items[0]} today={today} onClose={close} />
@@ -87,8 +89,8 @@ function Year({ year, today, mayEdit, editAt, onDelete }: YearProps) {
   const isNow = (from: string, to: string) => from <= today && today <= to;
   return (
     <Card className="organisation-year">
-      <header>
-        <h2>
+      <Row as="header" wrap gap={3} rows={1} className="pad-y-3 pad-x-4 ruled-below">
+        <h2 className="t-head">
           <FormattedMessage id="organisation.terms.year" values={{ name: year.name }} />
         </h2>
         {isNow(year.startsOn, year.endsOn) && (
@@ -103,7 +105,7 @@ function Year({ year, today, mayEdit, editAt, onDelete }: YearProps) {
           <FormattedMessage id="organisation.terms.classes" values={{ count: year.classes }} />
         </span>
         {mayEdit && (
-          <span className="organisation-year-acts">
+          <Row as="span" align="stretch" gap={1} className="organisation-year-acts end">
             <Button size="small" icon="Edit" to={editAt}>
               <FormattedMessage id="organisation.edit" />
             </Button>
@@ -114,9 +116,9 @@ function Year({ year, today, mayEdit, editAt, onDelete }: YearProps) {
                 onClick={onDelete}
               />
             )}
-          </span>
+          </Row>
         )}
-      </header>
+      </Row>
       <ul>
         {year.terms.map((term) => (
           <li key={term.number} className={isNow(term.startsOn, term.endsOn) ? 'organisation-term-now' : undefined}>

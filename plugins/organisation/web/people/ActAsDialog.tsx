@@ -33,7 +33,7 @@ export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
       onClose={onClose}
       submit={<FormattedMessage id="organisation.acting.begin" />}
     >
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="organisation.acting.text" />
       </p>
       <TextField

@@ -10,7 +10,7 @@ interface BulkActsProps {
   readonly acts: ReturnType<typeof useAccountActs>;
   readonly cards: ReturnType<typeof useCardActs>;
   /** Whose cards are printed: a school prints its own people's. */
-  readonly of?: { readonly schoolId: string; readonly kind: 'pupils' | 'staff' };
+  readonly of?: { readonly schoolId: string; readonly kind: 'students' | 'staff' };
 }
 
 /** What is done with the accounts that were chosen in a list. */

@@ -15,7 +15,7 @@ interface NewPersonFormProps {
   readonly place: AdministeredPlace;
   readonly tree: PeopleTree | null;
   /** What the list shows: the new person is one of these. */
-  readonly wanted: { readonly kind: 'pupils' | 'staff'; readonly classId?: string };
+  readonly wanted: { readonly kind: 'students' | 'staff'; readonly classId?: string };
   readonly schoolId: Id;
   readonly termId: Id | null;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
-  const isPupil = wanted.kind === 'pupils';
+  const isStudent = wanted.kind === 'students';
   const classes = (tree?.grades ?? []).flatMap((grade) => grade.classes);
   const form = useForm<Values>({
     name: 'organisation.newPerson',
@@ -40,19 +40,19 @@ export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }
       birthDate: '',
       phone: '',
       version: 0,
-      roleType: String(isPupil ? roleTypes.student : roleTypes.teacher),
+      roleType: String(isStudent ? roleTypes.student : roleTypes.teacher),
       subjectId: '',
       gradeId: '',
       isAdministrator: false,
       classId: classes.some(({ id }) => id === wanted.classId) ? (wanted.classId ?? '') : '',
     },
     check: (values) => ({
-      ...wrongPerson(named(values, isPupil)),
+      ...wrongPerson(named(values, isStudent)),
       ...wrongPost(values),
-      ...(!isPupil || values.classId ? {} : { classId: 'core.ui.form.required' }),
+      ...(!isStudent || values.classId ? {} : { classId: 'core.ui.form.required' }),
     }),
     save: (values) => {
-      const person = sentPerson(named(values, isPupil));
+      const person = sentPerson(named(values, isStudent));
       const post = { ...sentPost(values), schoolId };
       const where = { classId: values.classId || null, ...(termId && { termId }) };
       const { isAdministrator } = values;
@@ -63,13 +63,13 @@ export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }
       onClose();
     },
   });
-  const title = isPupil ? 'organisation.people.addPupil' : 'organisation.people.addStaff';
+  const title = isStudent ? 'organisation.people.addStudent' : 'organisation.people.addStaff';
   return (
     <FormDrawer title={<FormattedMessage id={title} />} form={form} onClose={onClose}>
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="organisation.people.addNote" />
       </p>
-      {isPupil ? (
+      {isStudent ? (
         <SelectField
           label={intl.formatMessage({ id: 'organisation.people.class' })}
           field={form.field('classId')}
@@ -93,7 +93,7 @@ export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }
 }
 
 /** Without a user name it is `s` or `t` and the number, as in rosters. */
-const named = (values: Values, isPupil: boolean): Values =>
+const named = (values: Values, isStudent: boolean): Values =>
   values.username.trim()
     ? values
-    : { ...values, username: `${isPupil ? 's' : 't'}${values.usercode.trim().toLowerCase()}` };
+    : { ...values, username: `${isStudent ? 's' : 't'}${values.usercode.trim().toLowerCase()}` };

@@ -26,11 +26,11 @@ export function PasswordsDialog({ told, onClose }: PasswordsDialogProps) {
       }
       onClose={onClose}
     >
-      <table className="organisation-passwords">
+      <table className="organisation-passwords wide above-3">
         <thead>
           <tr>
             {(['name', 'username', 'password'] as const).map((column) => (
-              <th key={column}>
+              <th className="soft" key={column}>
                 <FormattedMessage id={`organisation.people.${column}`} />
               </th>
             ))}

@@ -41,7 +41,7 @@ export const loader = (async ({ call, url, signal, termId, blocks }) => {
   const schoolId = named === everywhere ? undefined : (named ?? place.schools[0]?.id);
   const wanted = {
     ...set,
-    kind: kind === 'staff' ? ('staff' as const) : ('pupils' as const),
+    kind: kind === 'staff' ? ('staff' as const) : ('students' as const),
     ...(schoolId && { schoolId }),
     ...(state && { state: state as 'active' | 'frozen' | 'neverSeen' }),
   };
@@ -83,7 +83,7 @@ function bureauFilters(url: URL) {
 /** Accounts of a school: grades and classes beside the list, what can be done with them in it. */
 export function Page() {
   const intl = useIntl();
-  const { place, bureaus, list, tree, wanted, q, termId, ofPerson } = useLoaderData<typeof loader>();
+  const { place, bureaus, list, tree, wanted, q } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [told, setTold] = useState<ToldPasswords | null>(null);
   const acts = useAccountActs(setTold);
@@ -153,29 +153,7 @@ export function Page() {
           </div>
         </>
       )}
-      {opened === 'new' && bureaus && <NewBureauForm place={place} onClose={close} />}
-      {opened === 'new' && !bureaus && wanted.schoolId && (
-        <NewPersonForm
-          place={place}
-          tree={tree}
-          wanted={wanted}
-          schoolId={wanted.schoolId}
-          termId={termId}
-          onClose={close}
-        />
-      )}
-      {opened && opened !== 'new' && (
-        <PersonDrawer
-          key={opened}
-          personId={opened}
-          place={place}
-          schoolId={bureaus ? undefined : wanted.schoolId}
-          acts={acts}
-          cards={cards}
-          ofPerson={ofPerson}
-          onClose={close}
-        />
-      )}
+      <PeopleDrawer opened={opened} onClose={close} acts={acts} cards={cards} />
       {cards.printing.print && (
         <PrintDialog
           printing={cards.printing}
@@ -188,11 +166,50 @@ export function Page() {
   );
 }
 
+interface PeopleDrawerProps {
+  readonly opened: string | null;
+  readonly onClose: () => void;
+  readonly acts: ReturnType<typeof useAccountActs>;
+  readonly cards: ReturnType<typeof useCardActs>;
+}
+
+/** What is open beside the list: a new account, or a person. */
+function PeopleDrawer({ opened, onClose, acts, cards }: PeopleDrawerProps) {
+  const { place, bureaus, tree, wanted, termId, ofPerson } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {opened === 'new' && bureaus && <NewBureauForm place={place} onClose={onClose} />}
+      {opened === 'new' && !bureaus && wanted.schoolId && (
+        <NewPersonForm
+          place={place}
+          tree={tree}
+          wanted={wanted}
+          schoolId={wanted.schoolId}
+          termId={termId}
+          onClose={onClose}
+        />
+      )}
+      {opened && opened !== 'new' && (
+        <PersonDrawer
+          key={opened}
+          personId={opened}
+          place={place}
+          schoolId={bureaus ? undefined : wanted.schoolId}
+          acts={acts}
+          cards={cards}
+          ofPerson={ofPerson}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
 function PeopleFilters() {
   const intl = useIntl();
   const { place, tree, wanted } = useLoaderData<typeof loader>();
   const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
-  const pupils = tree?.grades.reduce((sum, grade) => sum + grade.pupils, 0);
+  const students = tree?.grades.reduce((sum, grade) => sum + grade.students, 0);
   return (
     <FilterBar
       search={text('people.search')}
@@ -212,7 +229,10 @@ function PeopleFilters() {
           name: 'kind',
           label: text('people.kind'),
           look: 'chips',
-          all: pupils === undefined ? text('people.pupils') : `${text('people.pupils')} ${intl.formatNumber(pupils)}`,
+          all:
+            students === undefined
+              ? text('people.students')
+              : `${text('people.students')} ${intl.formatNumber(students)}`,
           options: [
             {
               value: 'staff',

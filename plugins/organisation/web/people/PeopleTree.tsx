@@ -5,7 +5,7 @@ import type { PeopleTree as Tree } from '../../api';
 
 interface PeopleTreeProps {
   readonly tree: Tree;
-  readonly kind: 'pupils' | 'staff';
+  readonly kind: 'students' | 'staff';
 }
 
 /** Grades and classes of a school: links that narrow the list; on narrow screens a choice. */
@@ -21,7 +21,7 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
   const label = intl.formatMessage({ id: 'organisation.people.tree' });
   return (
     <>
-      <nav className="card organisation-tree" aria-label={label}>
+      <nav className="card organisation-tree pad-2 no-print scrolls-y" aria-label={label}>
         <Branch
           to={at({})}
           isCurrent={!classId && !gradeId}
@@ -29,27 +29,27 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
         />
         {tree.grades.map((grade) => (
           <details key={grade.id} open={gradeId === grade.id || grade.classes.some(({ id }) => id === classId)}>
-            <summary>
+            <summary className="relative pressable">
               <span className="clip1">{grade.name}</span>
-              {kind === 'pupils' && <span className="muted num">{intl.formatNumber(grade.pupils)}</span>}
+              {kind === 'students' && <span className="muted num">{intl.formatNumber(grade.students)}</span>}
             </summary>
             <Branch
               to={at({ gradeId: grade.id })}
               isCurrent={gradeId === grade.id}
               name={<FormattedMessage id="organisation.people.wholeGrade" />}
             />
-            {grade.classes.map(({ id, name, pupils }) => (
+            {grade.classes.map(({ id, name, students }) => (
               <Branch
                 key={id}
                 to={at({ classId: id })}
                 isCurrent={classId === id}
                 name={name}
-                count={kind === 'pupils' ? pupils : undefined}
+                count={kind === 'students' ? students : undefined}
               />
             ))}
           </details>
         ))}
-        {kind === 'pupils' && tree.unseated > 0 && (
+        {kind === 'students' && tree.unseated > 0 && (
           <Branch
             to={at({ classId: 'none' })}
             isCurrent={classId === 'none'}
@@ -59,7 +59,7 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
         )}
       </nav>
       <select
-        className="input organisation-tree-choice"
+        className="input organisation-tree-choice no-print"
         aria-label={label}
         value={classId ?? (gradeId ? `grade:${gradeId}` : '')}
         onChange={({ currentTarget: { value } }) => {

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { PersonItem } from '../../api';
 
 const roleNames = new Map(Object.entries(roleTypes).map(([name, type]) => [type as number, name]));
@@ -41,14 +42,12 @@ export function AccountState({ isFrozen, lastLogin }: { isFrozen: boolean; lastL
   );
 }
 
-/** Columns for pupils (class, seat) or for staff (posts). */
-export function usePeopleColumns(kind: 'pupils' | 'staff', withSchool: boolean): Column<PersonItem>[] {
+/** Columns for students (class, seat) or for staff (posts). */
+export function usePeopleColumns(kind: 'students' | 'staff', withSchool: boolean): Column<PersonItem>[] {
   const intl = useIntl();
   const title = (column: string) => intl.formatMessage({ id: `organisation.people.${column}` });
-  const time = (at: string | null) =>
-    at ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' }) : '–';
   const own: Column<PersonItem>[] =
-    kind === 'pupils'
+    kind === 'students'
       ? [
           { id: 'class', title: title('class'), width: '104px', cell: ({ className }) => className ?? '–' },
           {
@@ -80,6 +79,23 @@ export function usePeopleColumns(kind: 'pupils' | 'staff', withSchool: boolean):
       hidden: true,
       cell: ({ sex }) => (sex ? <FormattedMessage id={`organisation.sex.${sex}`} /> : '–'),
     },
+    ...useAccountColumns<PersonItem>(),
+  ];
+}
+
+interface Account {
+  readonly phone: string | null;
+  readonly isFrozen: boolean;
+  readonly lastLogin: string | null;
+}
+
+/** What stands in the last columns of accounts, whoever they belong to. */
+export function useAccountColumns<Row extends Account>(): Column<Row>[] {
+  const intl = useIntl();
+  const title = (column: string) => intl.formatMessage({ id: `organisation.people.${column}` });
+  const time = (at: string | null) =>
+    at ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' }) : '–';
+  return [
     {
       id: 'phone',
       title: title('phone'),
@@ -97,11 +113,11 @@ export function usePeopleColumns(kind: 'pupils' | 'staff', withSchool: boolean):
   ];
 }
 
-const Num = ({ children }: { children: string }) => <span className="num">{children}</span>;
+export const Num = ({ children }: { children: string }) => <span className="num">{children}</span>;
 
 function Posts({ posts, isAdministrator }: PersonItem) {
   return (
-    <span className="organisation-tags">
+    <Row as="span" align="stretch" wrap gap={1}>
       {isAdministrator && (
         <Tag tone="done">
           <FormattedMessage id="organisation.bureaus.administrator" />
@@ -112,6 +128,6 @@ function Posts({ posts, isAdministrator }: PersonItem) {
           <PostName {...post} />
         </Tag>
       ))}
-    </span>
+    </Row>
   );
 }

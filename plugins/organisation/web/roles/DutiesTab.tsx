@@ -43,20 +43,20 @@ export function DutiesTab({ duties: { areSeparate, areInForce, people } }: { dut
   ];
   return (
     <>
-      <section className="card organisation-duties">
+      <section className="card organisation-duties pad-4 above-3 below-3">
         <p>
           <Tag tone={areInForce ? 'done' : areSeparate ? 'late' : 'plain'}>
             <FormattedMessage id={`organisation.roles.duty.${state}`} />
           </Tag>{' '}
           <FormattedMessage id={`organisation.roles.duty.${state}.text`} />
         </p>
-        <dl>
+        <dl className="above-3">
           {duties.map((duty) => (
             <div key={duty}>
-              <dt>
+              <dt className="strong">
                 <FormattedMessage id={`organisation.roles.duty.${duty}`} />
               </dt>
-              <dd>
+              <dd className="muted">
                 <FormattedMessage id={`organisation.roles.duty.${duty}.text`} />
               </dd>
             </div>

@@ -77,7 +77,7 @@ export function RightForm({ title, right, note, actions, held, mayGive, whose, s
         <strong>{right}</strong>
       </label>
       {actions.length > 0 && (
-        <fieldset className="organisation-right-actions" disabled={now === null}>
+        <fieldset className="organisation-right-actions framed round pad-y-2 pad-x-3" disabled={now === null}>
           <legend>
             <FormattedMessage id="organisation.roles.actions" />
           </legend>

@@ -7,12 +7,12 @@ import type { RollOverMap } from '../../api';
 interface ClassMapProps<Step> {
   readonly map: Omit<RollOverMap, 'steps'> & { readonly steps: readonly Step[] };
   readonly label: string;
-  /** In place of how many pupils: what may be decided about a class that goes up. */
+  /** In place of how many students: what may be decided about a class that goes up. */
   readonly end?: (step: Step) => ReactNode;
   readonly isFaulty?: (step: Step) => boolean;
 }
 
-/** 一(1)班 → 二(1)班 and how many pupils, who leaves, and which classes begin. */
+/** 一(1)班 → 二(1)班 and how many students, who leaves, and which classes begin. */
 export function ClassMap<Step extends RollOverMap['steps'][number]>({
   map,
   label,
@@ -26,17 +26,20 @@ export function ClassMap<Step extends RollOverMap['steps'][number]>({
           id="organisation.rollOver.summary"
           values={{
             classes: map.steps.filter(({ to }) => to !== null).length,
-            pupils: map.steps.reduce((sum, { to, pupils }) => sum + (to === null ? 0 : pupils), 0),
+            students: map.steps.reduce((sum, { to, students }) => sum + (to === null ? 0 : students), 0),
             graduates: map.graduates,
             begun: map.newClasses.length,
           }}
         />
       </p>
-      <ul className="organisation-map" aria-label={label}>
+      <ul className="organisation-map above-3 below-3" aria-label={label}>
         {map.steps.map((step) => (
           <li
             key={step.classId}
             className={classNames(
+              'pad-x-2',
+              'framed',
+              'round',
               step.to === null && 'organisation-map-leaves',
               isFaulty(step) && 'organisation-map-twice',
             )}
@@ -47,14 +50,14 @@ export function ClassMap<Step extends RollOverMap['steps'][number]>({
             {end && step.to !== null ? (
               end(step)
             ) : (
-              <small className="num muted">
-                <FormattedMessage id="organisation.rollOver.pupils" values={{ count: step.pupils }} />
+              <small className="num muted at-end">
+                <FormattedMessage id="organisation.rollOver.students" values={{ count: step.students }} />
               </small>
             )}
           </li>
         ))}
         {map.newClasses.map((name) => (
-          <li key={name} className="organisation-map-begins">
+          <li key={name} className="organisation-map-begins pad-x-2 framed round">
             <span>
               <FormattedMessage id="organisation.rollOver.begins" />
             </span>

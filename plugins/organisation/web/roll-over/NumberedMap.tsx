@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { rollOverPreview } from '../../api';
 import { ClassMap } from './ClassMap';
 
@@ -37,7 +38,7 @@ export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
           isOpen
             ? ({ classId, from, number, isTwice }) => (
                 <input
-                  className="input num organisation-map-number"
+                  className="input num organisation-map-number above-1 below-1"
                   type="number"
                   inputMode="numeric"
                   min={1}
@@ -52,7 +53,7 @@ export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
         }
       />
       {goesUp && (
-        <p className="organisation-map-acts">
+        <Row as="p" align="stretch" wrap className="organisation-map-acts">
           <Button look="quiet" size="small" icon="Edit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <FormattedMessage id={isOpen ? 'organisation.rollOver.numbersDone' : 'organisation.rollOver.numbers'} />
           </Button>
@@ -61,7 +62,7 @@ export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
               <FormattedMessage id="organisation.rollOver.numbersBack" />
             </Button>
           )}
-        </p>
+        </Row>
       )}
     </>
   );

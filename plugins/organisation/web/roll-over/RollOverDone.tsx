@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import {
   type RollOverItem,
   type RollOverMap,
@@ -15,34 +15,26 @@ import {
 } from '../../api';
 import { StandingList } from '../rosters/StandingList';
 import { ClassMap } from './ClassMap';
-import { useAct } from '../rosters/use-act';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 
 /** What has become of a roll-over that was asked for: it waits, or is done and may be taken back for a week. */
 export function RollOverDone({ rollOver }: { rollOver: RollOverItem }) {
   const intl = useIntl();
   const call = useCall();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
   const [standing, setStanding] = useState<{ list: readonly Standing[]; count: number } | null>(null);
   const moment = (value: string) =>
     intl.formatDate(value, { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const undo = () =>
-    run(async () => {
-      const outlook = await call(rollOverUndoOutlook, { id: rollOver.id });
-      if (outlook.standingCount > 0) return setStanding({ list: outlook.standing, count: outlook.standingCount });
-      await call(undoRollOver, { id: rollOver.id });
-      await revalidate();
-    });
-  const withdraw = () =>
-    run(async () => {
-      await call(withdrawRollOver, { id: rollOver.id });
-      await revalidate();
-    });
+  const undo = useAct(async () => {
+    const outlook = await call(rollOverUndoOutlook, { id: rollOver.id });
+    if (outlook.standingCount > 0) return setStanding({ list: outlook.standing, count: outlook.standingCount });
+    await call(undoRollOver, { id: rollOver.id });
+  });
+  const withdraw = useAct(() => call(withdrawRollOver, { id: rollOver.id }));
   const result = useResult(rollOver);
   return (
     <>
       {result && <ClassMap map={result} label={intl.formatMessage({ id: 'organisation.rollOver.result' })} />}
-      <div className="organisation-undo">
+      <Row wrap gap={3} className="organisation-undo above-3">
         <p role="status">
           <FormattedMessage
             id={`organisation.rollOver.text.${rollOver.state}`}
@@ -50,13 +42,13 @@ export function RollOverDone({ rollOver }: { rollOver: RollOverItem }) {
           />
         </p>
         {rollOver.state === 'waiting' && (
-          <Button busy={isBusy} onClick={() => void withdraw()}>
+          <Button busy={withdraw.isBusy} onClick={() => void withdraw.run()}>
             <FormattedMessage id="organisation.rollOver.withdraw" />
           </Button>
         )}
         {rollOver.undoUntil && (
           <>
-            <Button icon="ArrowUndo" busy={isBusy} onClick={() => void undo()}>
+            <Button icon="ArrowUndo" busy={undo.isBusy} onClick={() => void undo.run()}>
               <FormattedMessage id="organisation.rollOver.undo" />
             </Button>
             <span className="muted">
@@ -65,7 +57,7 @@ export function RollOverDone({ rollOver }: { rollOver: RollOverItem }) {
           </>
         )}
         {standing && <StandingList standing={standing.list} count={standing.count} />}
-      </div>
+      </Row>
     </>
   );
 }

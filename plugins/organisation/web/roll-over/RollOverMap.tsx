@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type RollOverChoice, type RollOverSchool, rollOverPreview, runRollOver } from '../../api';
-import { useAct } from '../rosters/use-act';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { NumberedMap, numbersOf, type TypedNumbers } from './NumberedMap';
 import { RollOverDone } from './RollOverDone';
 import { RollOverTag } from './RollOverTag';
@@ -18,7 +18,7 @@ type Preview = OutputOf<typeof rollOverPreview>;
 export function RollOverMap({ school }: { school: RollOverSchool }) {
   const { rollOver } = school;
   return (
-    <section className="card organisation-roll" aria-labelledby="organisation-roll-title">
+    <section className="card organisation-roll pad-4 below-4" aria-labelledby="organisation-roll-title">
       <header className="card-head">
         <h2 id="organisation-roll-title" tabIndex={-1}>
           {school.schoolName}
@@ -32,8 +32,6 @@ export function RollOverMap({ school }: { school: RollOverSchool }) {
 
 function Choice({ school }: { school: RollOverSchool }) {
   const call = useCall();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
   const [newClasses, setNewClasses] = useState('');
   const [withTeachers, setWithTeachers] = useState(true);
   const [typed, setTyped] = useState<TypedNumbers>({});
@@ -43,19 +41,17 @@ function Choice({ school }: { school: RollOverSchool }) {
     numbers: numbersOf(typed),
   };
   const preview = usePreview(school.schoolId, choice);
-  const start = (runAt?: Date) =>
-    run(async () => {
-      await call(runRollOver, { schoolIds: [school.schoolId], choice, ...(runAt && { runAt: runAt.toISOString() }) });
-      await revalidate();
-    });
+  const { isBusy, run: start } = useAct((runAt?: Date) =>
+    call(runRollOver, { schoolIds: [school.schoolId], choice, ...(runAt && { runAt: runAt.toISOString() }) }),
+  );
   return (
     <>
       {school.rollOver?.fault && (
-        <p className="organisation-warning" role="alert">
+        <p className="organisation-warning pad-y-2 pad-x-3 above-2 below-2" role="alert">
           <FormattedMessage id={school.rollOver.fault} />
         </p>
       )}
-      <div className="organisation-roll-choices">
+      <Row wrap gap={3} className="organisation-roll-choices">
         <label>
           <FormattedMessage id="organisation.rollOver.newClasses" />
           <input
@@ -68,21 +64,21 @@ function Choice({ school }: { school: RollOverSchool }) {
             onChange={(event) => setNewClasses(event.currentTarget.value)}
           />
         </label>
-        <label className="organisation-check">
+        <Row as="label" align="start" className="organisation-check touch">
           <input
             type="checkbox"
-            className="check"
+            className="check fixed above-half below-half"
             checked={withTeachers}
             onChange={(event) => setWithTeachers(event.currentTarget.checked)}
           />
           <FormattedMessage id="organisation.rollOver.withTeachers" />
-        </label>
-      </div>
+        </Row>
+      </Row>
       {preview && <NumberedMap map={preview} typed={typed} onChange={setTyped} />}
       {preview && (
-        <div className="organisation-acts">
+        <Row wrap gap={3} className="organisation-acts">
           {preview.fault ? (
-            <p className="organisation-warning" role="alert">
+            <p className="organisation-warning pad-y-2 pad-x-3 above-2 below-2" role="alert">
               <FormattedMessage id={`organisation.rollOver.fault.${preview.fault}`} />
             </p>
           ) : (
@@ -98,7 +94,7 @@ function Choice({ school }: { school: RollOverSchool }) {
               </span>
             </>
           )}
-        </div>
+        </Row>
       )}
     </>
   );

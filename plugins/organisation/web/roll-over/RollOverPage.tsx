@@ -72,7 +72,7 @@ export function Page() {
       ) : (
         <>
           {toYear && daysUntil(toStartsOn) > earlyDays && (
-            <p className="organisation-warning">
+            <p className="organisation-warning pad-y-2 pad-x-3 above-2 below-2">
               <FormattedMessage id="organisation.rollOver.early" values={{ days: daysUntil(toStartsOn) }} />
             </p>
           )}
@@ -103,7 +103,7 @@ function useColumns(): Column<RollOverSchool>[] {
   return [
     { id: 'school', title: title('school'), main: true, cell: ({ schoolName }) => schoolName },
     { id: 'classes', title: title('classes'), width: '96px', align: 'end', cell: ({ classes }) => classes },
-    { id: 'pupils', title: title('pupils'), width: '96px', align: 'end', cell: ({ pupils }) => pupils },
+    { id: 'students', title: title('students'), width: '96px', align: 'end', cell: ({ students }) => students },
     { id: 'graduates', title: title('graduates'), width: '96px', align: 'end', cell: ({ graduates }) => graduates },
     { id: 'state', title: title('state'), width: '140px', cell: (school) => <RollOverTag school={school} /> },
   ];

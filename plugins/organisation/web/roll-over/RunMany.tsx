@@ -1,26 +1,21 @@
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall } from 'edutech/core/web/hooks';
 import { type RollOverSchool, runRollOver } from '../../api';
-import { useAct } from '../rosters/use-act';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { tonight } from './tonight';
 
 /** Takes many schools over, each by the usual map, at once or in the coming night. */
 export function RunMany({ schools, onDone }: { schools: readonly RollOverSchool[]; onDone: () => void }) {
   const call = useCall();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
   const open = schools.filter(
     ({ rollOver, nextClasses }) => nextClasses === 0 && (!rollOver || rollOver.state === 'failed'),
   );
-  const start = (runAt?: Date) =>
-    run(async () => {
-      const schoolIds = open.map(({ schoolId }) => schoolId);
-      await call(runRollOver, { schoolIds, ...(runAt && { runAt: runAt.toISOString() }) });
-      onDone();
-      await revalidate();
-    });
+  const { isBusy, run: start } = useAct(async (runAt?: Date) => {
+    const schoolIds = open.map(({ schoolId }) => schoolId);
+    await call(runRollOver, { schoolIds, ...(runAt && { runAt: runAt.toISOString() }) });
+    onDone();
+  });
   if (open.length === 0) return <FormattedMessage id="organisation.rollOver.noneOpen" />;
   return (
     <>

@@ -1,31 +1,25 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type ImportDetail, mapColumns } from '../../api';
-import { useAct } from './use-act';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 
 /** What the columns of the file hold: guessed, and to be changed. All rows are checked again. */
 export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
   const intl = useIntl();
   const call = useCall();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
   const [mapping, setMapping] = useState<readonly string[]>(shown.mapping);
   const missing = shown.fields.filter(({ id, required }) => required && !mapping.includes(id));
   const isChanged = mapping.some((field, column) => field !== shown.mapping[column]);
   const choose = (column: number, field: string) =>
     // a field is held by one column: whoever had it gives it up
     setMapping(mapping.map((one, index) => (index === column ? field : one === field ? '' : one)));
-  const save = () =>
-    run(async () => {
-      await call(mapColumns, { id: shown.id, mapping: [...mapping], version: shown.version });
-      await revalidate();
-    });
+  const save = useAct(() => call(mapColumns, { id: shown.id, mapping: [...mapping], version: shown.version }));
   return (
-    <details className="card organisation-columns" open={missing.length > 0 || isChanged}>
-      <summary>
+    <details className="card organisation-columns pad-4 below-4" open={missing.length > 0 || isChanged}>
+      <summary className="round-card pressable">
         <b>
           <FormattedMessage id="organisation.rosters.columns" />
         </b>{' '}
@@ -37,7 +31,7 @@ export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
         </span>
       </summary>
       {missing.length > 0 && (
-        <p className="organisation-warning" role="status">
+        <p className="organisation-warning pad-y-2 pad-x-3 above-2 below-2" role="status">
           <FormattedMessage
             id="organisation.rosters.columnsMissing"
             values={{
@@ -48,14 +42,14 @@ export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
           />
         </p>
       )}
-      <ul className="organisation-mapping">
+      <ul className="organisation-mapping above-5">
         {shown.heading.map((title, column) => (
           // columns have no other name than their place
           // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never change their order
           <li key={column}>
-            <label>
+            <Stack as="label" gap={1}>
               <b>{title || intl.formatMessage({ id: 'organisation.rosters.noTitle' }, { number: column + 1 })}</b>
-              <span className="muted clip1">
+              <span className="muted clip1 size-13">
                 {shown.sample
                   .map((cells) => cells[column])
                   .filter(Boolean)
@@ -74,12 +68,12 @@ export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
                   </option>
                 ))}
               </select>
-            </label>
+            </Stack>
           </li>
         ))}
       </ul>
       {isChanged && (
-        <Button look="primary" busy={isBusy} onClick={() => void save()}>
+        <Button look="primary" busy={save.isBusy} onClick={() => void save.run()}>
           <FormattedMessage id="organisation.rosters.checkAgain" />
         </Button>
       )}

@@ -55,7 +55,7 @@ export function Page() {
     >
       <Steps at={isDone(shown) || shown.state === 'undoing' ? 'confirm' : 'check'} />
       {works && (
-        <div className="card organisation-work">
+        <div className="card pad-4 below-4">
           <Progress
             share={shown.progress}
             label={<FormattedMessage id={`organisation.rosters.import.${shown.state}`} />}

@@ -29,7 +29,7 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
         <h2 id="organisation-rows-title">
           <FormattedMessage id="organisation.rosters.rows" />
         </h2>
-        <fieldset className="filter-chips" aria-labelledby="organisation-rows-title">
+        <fieldset className="filter-chips shrink" aria-labelledby="organisation-rows-title">
           <Chip selected={!state} to={changed(query, { state: null, problem: null })}>
             <FormattedMessage id="organisation.rosters.allRows" />
           </Chip>
@@ -45,8 +45,8 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
       </header>
       {state === 'wrong' && <ProblemChips shown={shown} query={query} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-      <section className="organisation-scroll" tabIndex={0} aria-labelledby="organisation-rows-title">
-        <table className="organisation-sheet">
+      <section className="scrolls-x" tabIndex={0} aria-labelledby="organisation-rows-title">
+        <table className="organisation-sheet wide">
           <thead>
             <tr>
               <th scope="col">
@@ -69,7 +69,7 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
           </tbody>
         </table>
         {rows.items.length === 0 && (
-          <p className="organisation-none muted">
+          <p className="muted pad-5 center">
             <FormattedMessage id="organisation.rosters.noRowsHere" />
           </p>
         )}
@@ -85,7 +85,7 @@ function ProblemChips({ shown, query }: { shown: ImportDetail; query: URLSearchP
   const chosen = query.get('problem');
   return (
     <fieldset
-      className="filter-chips organisation-problems"
+      className="filter-chips organisation-problems shrink pad-x-4 pad-b-3"
       aria-label={intl.formatMessage({ id: 'organisation.rosters.problems' })}
     >
       {shown.problems.map(({ kind, count }) => (
@@ -139,7 +139,7 @@ function SheetRow({ shown, row, used }: SheetRowProps) {
             <ul>
               {row.problems.map(({ kind, field, value, hint = '' }) => (
                 <li key={`${kind}/${field}/${hint}`}>
-                  <b>
+                  <b className="strong">
                     <FormattedMessage id={`organisation.rosters.field.${field}`} />
                   </b>{' '}
                   <FormattedMessage id={`organisation.rosters.problem.${kind}`} values={{ value, hint }} />{' '}
@@ -174,7 +174,7 @@ function EditedCell({ shown, row, field, column, isWrong }: EditedCellProps) {
   };
   return (
     <input
-      className="input organisation-cell"
+      className="input organisation-cell pad-x-2 bare"
       value={value}
       aria-invalid={isWrong || undefined}
       aria-busy={edit.isBusy || undefined}

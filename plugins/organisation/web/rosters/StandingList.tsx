@@ -12,7 +12,7 @@ interface StandingListProps {
 /** Why something is not simply taken back: who has signed in since, what was changed, which work stands on it. */
 export function StandingList({ standing, count, children }: StandingListProps) {
   return (
-    <div className="organisation-standing" role="alert">
+    <div className="organisation-standing pad-y-3 pad-x-4" role="alert">
       <b>
         <FormattedMessage id="organisation.standing.title" values={{ count }} />
       </b>

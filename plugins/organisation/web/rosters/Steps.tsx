@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 export const importSteps = ['template', 'upload', 'check', 'confirm'] as const;
 
@@ -7,17 +9,20 @@ export const importSteps = ['template', 'upload', 'check', 'confirm'] as const;
 export function Steps({ at }: { at: (typeof importSteps)[number] }) {
   const current = importSteps.indexOf(at);
   return (
-    <ol className="organisation-steps">
+    <Row as="ol" align="stretch" wrap gap={5} rows={2} className="below-4">
       {importSteps.map((step, index) => (
-        <li
+        <Row
+          as="li"
           key={step}
-          className={classNames('organisation-step', index < current && 'organisation-step-done')}
+          className={classNames('soft', 'organisation-step', index < current && 'organisation-step-done')}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className="num">{index + 1}</span>
+          <Stack as="span" align="center" justify="center" gap={0} className="num framed size-13 circle">
+            {index + 1}
+          </Stack>
           <FormattedMessage id={`organisation.rosters.step.${step}`} />
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
@@ -15,7 +15,8 @@ import {
   type Standing,
 } from '../../api';
 import { StandingList } from './StandingList';
-import { useAct } from './use-act';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 const figures = ['new', 'changed', 'moved', 'unchanged', 'wrong'] as const;
 
@@ -24,11 +25,19 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
   const { counts, state } = shown;
   const good = counts.new + counts.changed + counts.moved;
   return (
-    <section className="card organisation-summary" aria-labelledby="organisation-summary-title">
+    <Row
+      as="section"
+      justify="between"
+      wrap
+      gap={6}
+      rows={3}
+      className="card organisation-summary"
+      aria-labelledby="organisation-summary-title"
+    >
       <h2 id="organisation-summary-title" className="visually-hidden">
         <FormattedMessage id="organisation.rosters.dryRun" />
       </h2>
-      <dl className="organisation-figures">
+      <Row as="dl" align="stretch" wrap gap={6} rows={2} className="organisation-figures below-3">
         {figures.map((figure) => (
           <div
             key={figure}
@@ -38,15 +47,15 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
               counts[figure] === 0 && 'organisation-figure-zero',
             )}
           >
-            <dt>
+            <dt className="soft size-13">
               <FormattedMessage id={`organisation.rosters.state.${figure}`} />
             </dt>
-            <dd className="num">
+            <dd className="num strong">
               <FormattedNumber value={counts[figure]} />
             </dd>
           </div>
         ))}
-      </dl>
+      </Row>
       {state === 'checked' && shown.fault && <p role="alert">{shown.fault}</p>}
       <p role="status">
         {state === 'checked' && (
@@ -60,16 +69,16 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
         )}
         {state === 'undone' && <FormattedMessage id="organisation.rosters.isUndone" values={{ kept: counts.kept }} />}
       </p>
-      <div className="organisation-acts">
+      <Row wrap gap={3} className="organisation-acts">
         {state === 'checked' && <CheckedActs shown={shown} good={good} />}
         {(state === 'checked' || state === 'applied' || state === 'undone') && (
           <ExportButton endpoint={importResult} input={{ id: shown.id }}>
             <FormattedMessage id="organisation.rosters.getResult" />
           </ExportButton>
         )}
-      </div>
+      </Row>
       {state === 'applied' && shown.undoUntil && <Undo shown={shown} until={shown.undoUntil} />}
-    </section>
+    </Row>
   );
 }
 
@@ -77,27 +86,26 @@ function CheckedActs({ shown, good }: { shown: ImportDetail; good: number }) {
   const call = useCall();
   const messages = useMessages();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
-  const apply = () =>
-    run(async () => {
-      const { isCheckedAgain } = await call(applyImport, { id: shown.id, version: shown.version });
-      if (isCheckedAgain) messages.show('organisation.rosters.newTerm', { tone: 'warning' });
-      await revalidate();
-    });
-  const discard = () =>
-    run(async () => {
+  const apply = useAct(async () => {
+    const { isCheckedAgain } = await call(applyImport, { id: shown.id, version: shown.version });
+    if (isCheckedAgain) messages.show('organisation.rosters.newTerm', { tone: 'warning' });
+  });
+  const discard = useAct(
+    async () => {
       await call(discardImport, { id: shown.id });
       await navigate('/admin/rosters');
-    });
+    },
+    { changes: false },
+  );
+  const isBusy = apply.isBusy || discard.isBusy;
   return (
     <>
       {good > 0 && (
-        <Button look="primary" busy={isBusy} onClick={() => void apply()}>
+        <Button look="primary" busy={isBusy} onClick={() => !isBusy && void apply.run()}>
           <FormattedMessage id="organisation.rosters.apply" values={{ good }} />
         </Button>
       )}
-      <Button look="quiet" busy={isBusy} onClick={() => void discard()}>
+      <Button look="quiet" busy={isBusy} onClick={() => !isBusy && void discard.run()}>
         <FormattedMessage id="organisation.rosters.discard" />
       </Button>
     </>
@@ -108,8 +116,6 @@ function CheckedActs({ shown, good }: { shown: ImportDetail; good: number }) {
 function Undo({ shown, until }: { shown: ImportDetail; until: string }) {
   const intl = useIntl();
   const call = useCall();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
   const [standing, setStanding] = useState<{ list: readonly Standing[]; count: number } | null>(null);
   const time = intl.formatDate(until, {
     month: 'long',
@@ -118,18 +124,16 @@ function Undo({ shown, until }: { shown: ImportDetail; until: string }) {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const undo = (partly: boolean) =>
-    run(async () => {
-      if (!partly) {
-        const outlook = await call(undoOutlook, { id: shown.id });
-        if (outlook.standingCount > 0) return setStanding({ list: outlook.standing, count: outlook.standingCount });
-      }
-      await call(undoImport, { id: shown.id, partly });
-      await revalidate();
-    });
+  const undo = useAct(async (partly: boolean) => {
+    if (!partly) {
+      const outlook = await call(undoOutlook, { id: shown.id });
+      if (outlook.standingCount > 0) return setStanding({ list: outlook.standing, count: outlook.standingCount });
+    }
+    await call(undoImport, { id: shown.id, partly });
+  });
   return (
-    <div className="organisation-undo">
-      <Button icon="ArrowUndo" busy={isBusy} onClick={() => void undo(false)}>
+    <Row wrap gap={3} className="organisation-undo above-3">
+      <Button icon="ArrowUndo" busy={undo.isBusy} onClick={() => void undo.run(false)}>
         <FormattedMessage id="organisation.rosters.undo" />
       </Button>
       <span className="muted">
@@ -137,11 +141,11 @@ function Undo({ shown, until }: { shown: ImportDetail; until: string }) {
       </span>
       {standing && (
         <StandingList standing={standing.list} count={standing.count}>
-          <Button look="danger" busy={isBusy} onClick={() => void undo(true)}>
+          <Button look="danger" busy={undo.isBusy} onClick={() => void undo.run(true)}>
             <FormattedMessage id="organisation.rosters.undoPartly" />
           </Button>
         </StandingList>
       )}
-    </div>
+    </Row>
   );
 }

@@ -7,21 +7,23 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportRoster, rosterTemplate, uploadRoster } from '../../api';
 import { Progress } from './Progress';
 
-type Kind = 'pupils' | 'staff';
-const kinds: readonly Kind[] = ['pupils', 'staff'];
+type Kind = 'students' | 'staff';
+const kinds: readonly Kind[] = ['students', 'staff'];
 
 /** Steps one and two: whose roster it is, its template, and the file. */
 export function UploadPanel({ schools }: { schools: readonly { id: string; name: string }[] }) {
   const intl = useIntl();
-  const [kind, setKind] = useState<Kind>('pupils');
+  const [kind, setKind] = useState<Kind>('students');
   const [school, setSchool] = useState(schools.length === 1 ? schools[0]!.id : '');
   const input = { kind, ...(school && { schoolId: school }) };
   return (
-    <section className="card organisation-upload" aria-label={intl.formatMessage({ id: 'organisation.rosters.new' })}>
-      <div className="organisation-upload-choices">
+    <section className="card pad-4 below-4" aria-label={intl.formatMessage({ id: 'organisation.rosters.new' })}>
+      <Row wrap gap={3}>
         <Segmented
           label={intl.formatMessage({ id: 'organisation.rosters.list.kind' })}
           options={kinds.map((value) => ({
@@ -32,7 +34,7 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
           onChange={(value) => setKind(value as Kind)}
         />
         {schools.length > 1 && (
-          <span className="organisation-school">
+          <Row as="span" className="nowrap">
             <label htmlFor="organisation-roster-school">
               <FormattedMessage id="organisation.rosters.list.school" />
             </label>
@@ -49,17 +51,17 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
                 </option>
               ))}
             </select>
-          </span>
+          </Row>
         )}
-        <span className="organisation-upload-tools">
+        <Row as="span" wrap gap={3} className="organisation-upload-tools end">
           <ExportButton endpoint={rosterTemplate} input={input}>
             <FormattedMessage id="organisation.rosters.getTemplate" />
           </ExportButton>
           <ExportButton endpoint={exportRoster} input={input}>
             <FormattedMessage id="organisation.rosters.getRoster" />
           </ExportButton>
-        </span>
-      </div>
+        </Row>
+      </Row>
       <DropPlace input={input} />
     </section>
   );
@@ -92,9 +94,18 @@ function DropPlace({ input }: { input: { kind: Kind; schoolId?: string } }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button below is the first
-    <div
-      className={classNames('organisation-drop', isOver && 'organisation-drop-over')}
+    // dropping is a second way; the button below is the first
+    <Stack
+      justify="center"
+      gap={2}
+      className={classNames(
+        'ground',
+        'above-4',
+        'round-card',
+        'center',
+        'organisation-drop',
+        isOver && 'organisation-drop-over',
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -128,6 +139,6 @@ function DropPlace({ input }: { input: { kind: Kind; schoolId?: string } }) {
           event.currentTarget.value = '';
         }}
       />
-    </div>
+    </Stack>
   );
 }

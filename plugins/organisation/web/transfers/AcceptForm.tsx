@@ -7,7 +7,7 @@ import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { acceptTransfer, transferClasses, type TransferItem } from '../../api';
 
-/** Takes a released pupil into a class of one's own school. */
+/** Takes a released student into a class of one's own school. */
 export function AcceptForm({ transfer, onClose }: { transfer: TransferItem; onClose: () => void }) {
   const intl = useIntl();
   const call = useCall();

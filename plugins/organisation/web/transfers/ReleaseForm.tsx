@@ -7,19 +7,19 @@ import { TextField } from 'edutech/core/ui/form/fields';
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall } from 'edutech/core/web/hooks';
-import { findPupil, releasePupil } from '../../api';
+import { findStudent, releaseStudent } from '../../api';
 
 interface ReleaseFormProps {
   readonly schools: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
 }
 
-/** Lets a pupil of one's own school go to another: by number, to a school, with a word to it. */
+/** Lets a student of one's own school go to another: by number, to a school, with a word to it. */
 export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
   const intl = useIntl();
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const [pupil, setPupil] = useState<OutputOf<typeof findPupil> | null>(null);
+  const [student, setStudent] = useState<OutputOf<typeof findStudent> | null>(null);
   const label = (id: string) => intl.formatMessage({ id: `organisation.transfers.form.${id}` });
   const form = useForm({
     name: 'organisation.transfer',
@@ -29,9 +29,9 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
       ...(school === '' && { school: 'organisation.transfers.form.schoolMissing' }),
     }),
     save: async ({ number, school, note }) => {
-      const found = await call(findPupil, { number: number.trim() }, { quiet: true });
-      setPupil(found);
-      await call(releasePupil, { personId: found.personId, toSchoolId: school, note }, { quiet: true });
+      const found = await call(findStudent, { number: number.trim() }, { quiet: true });
+      setStudent(found);
+      await call(releaseStudent, { personId: found.personId, toSchoolId: school, note }, { quiet: true });
     },
     onSaved: () => {
       onClose();
@@ -40,10 +40,10 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
   });
   const typed = (number: string) => {
     form.set({ number });
-    setPupil(null);
+    setStudent(null);
     // a whole number is looked up at once, so that its name is seen before anybody is released
     if (number.trim().length >= 6)
-      call(findPupil, { number: number.trim() }, { quiet: true }).then(setPupil, () => undefined);
+      call(findStudent, { number: number.trim() }, { quiet: true }).then(setStudent, () => undefined);
   };
   return (
     <FormDialog
@@ -53,11 +53,11 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
       submit={<FormattedMessage id="organisation.transfers.release" />}
     >
       <TextField label={label('number')} field={{ ...form.field('number'), onChange: typed }} required maxLength={40} />
-      {pupil && (
+      {student && (
         <p role="status">
           <FormattedMessage
             id="organisation.transfers.form.found"
-            values={{ name: pupil.name, place: `${pupil.schoolName} ${pupil.className}` }}
+            values={{ name: student.name, place: `${student.schoolName} ${student.className}` }}
           />
         </p>
       )}
@@ -65,7 +65,9 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
         label={label('school')}
         field={form.field('school')}
         required
-        options={schools.filter(({ id }) => id !== pupil?.schoolId).map(({ id, name }) => ({ value: id, label: name }))}
+        options={schools
+          .filter(({ id }) => id !== student?.schoolId)
+          .map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField label={label('note')} field={form.field('note')} />
     </FormDialog>

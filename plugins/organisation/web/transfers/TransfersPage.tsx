@@ -24,7 +24,7 @@ export const loader = (async ({ call, url, signal }) => {
   return { list: await call(listTransfers, { ...wanted, page, pageLine }, { signal }), wanted };
 }) satisfies Loader;
 
-/** Pupils on their way between schools: released by one, accepted by the other. */
+/** Students on their way between schools: released by one, accepted by the other. */
 export function Page() {
   const intl = useIntl();
   const { list, wanted } = useLoaderData<typeof loader>();

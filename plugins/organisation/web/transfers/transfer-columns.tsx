@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { TransferItem } from '../../api';
 import { useClosing } from './use-closing';
 
@@ -53,7 +54,7 @@ export function useTransferColumns(onAccept: (transfer: TransferItem) => void): 
   ];
 }
 
-/** What whoever gives or receives a pupil may do at this moment. */
+/** What whoever gives or receives a student may do at this moment. */
 function useActs(onAccept: (transfer: TransferItem) => void): Column<TransferItem> {
   const intl = useIntl();
   const { close, undo } = useClosing();
@@ -62,7 +63,7 @@ function useActs(onAccept: (transfer: TransferItem) => void): Column<TransferIte
     title: intl.formatMessage({ id: 'organisation.transfers.list.acts' }),
     width: '210px',
     cell: (row) => (
-      <span className="organisation-row-acts">
+      <Row as="span" align="stretch" wrap gap={1} className="organisation-row-acts">
         {row.state === 'released' && row.isReceiver && (
           <Button look="soft" size="small" onClick={() => onAccept(row)}>
             <FormattedMessage id="organisation.transfers.accept" />
@@ -78,7 +79,7 @@ function useActs(onAccept: (transfer: TransferItem) => void): Column<TransferIte
             <FormattedMessage id="organisation.transfers.undo" />
           </Button>
         )}
-      </span>
+      </Row>
     ),
   };
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { closeTransfer, type TransferItem, undoTransfer } from '../../api';
 
-/** Says no to a transfer, takes a release back, or gives a pupil back who has come. */
+/** Says no to a transfer, takes a release back, or gives a student back who has come. */
 export function useClosing() {
   const call = useCall();
   const messages = useMessages();

@@ -3,7 +3,7 @@ import { forbidden, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { AdminNotice, adminNotices, changeNotice, saveNotice } from '../../api';
 import { groupOf, linkFault } from '../../model/admin/groups';
 import {

@@ -5,7 +5,7 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';
 import { editedSite, readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
 import { placeOfSite, selectEditedSites } from 'edutech/core/server/organisation/sites/sites.queries';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type {
   adminPictures,
   changePicture,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type * as api from '../../api/software';
 import type plugin from '../../plugin';
 import { microLessonMaster } from '../../model/software/software';
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import { insertPackage } from './software.queries';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 

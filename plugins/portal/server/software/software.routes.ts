@@ -4,7 +4,7 @@ import { notFound, notSignedIn } from 'edutech/core/common/errors';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import { selectOptionalFile, selectOptionalPublicFile } from 'edutech/core/server/files/files.queries';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { type AskedFile, fileOfAddress } from './file-of-address';
 import { selectPackageFile, selectPackages, type PackageRow } from './software.queries';
 

@@ -5,6 +5,7 @@ import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
 import { PictureButton } from 'edutech/core/ui/picture/PictureButton';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { savePicture, uploadPortalPicture, type AdminPicture } from '../../api';
 import { groupOf, linkFault } from '../../model/admin/groups';
 
@@ -96,17 +97,19 @@ function PictureField({ field, size, label }: PictureFieldProps) {
     field.onChange(address);
   };
   return (
-    <div className="portal-picture-field">
+    <Stack justify="start" gap={2} className="portal-picture-field">
       <span>{label}</span>
-      {field.value && <img src={field.value} alt="" width={size.width} height={size.height} />}
+      {field.value && (
+        <img className="wide round sunk" src={field.value} alt="" width={size.width} height={size.height} />
+      )}
       <PictureButton size={size} onDone={upload}>
         <FormattedMessage id={field.value ? 'portal.pictures.change' : 'portal.pictures.choose'} />
       </PictureButton>
       {field.error && (
-        <p className="form-error" role="alert">
+        <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
           <FieldError error={field.error} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

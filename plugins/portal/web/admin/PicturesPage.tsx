@@ -77,7 +77,7 @@ export function Page() {
           ]}
         />
       )}
-      <p className="portal-group-note muted">
+      <p className="portal-group-note muted size-13">
         <FormattedMessage
           id={rule.size ? 'portal.pictures.size' : 'portal.pictures.best'}
           values={{ ...rule.size, best: rule.best }}
@@ -103,11 +103,11 @@ export function Page() {
         />
       )}
       {inherited.length > 0 && (
-        <section className="portal-inherited">
-          <h2>
+        <section className="portal-inherited above-5">
+          <h2 className="t-head">
             <FormattedMessage id="portal.pictures.inherited" />
           </h2>
-          <p className="muted">
+          <p className="muted size-13">
             <FormattedMessage id="portal.pictures.inheritedText" />
           </p>
           <SortableList
@@ -170,7 +170,9 @@ function PictureRow({ picture, onEdit, onRemove }: PictureRowProps) {
   const { title } = picture;
   return (
     <>
-      {picture.filePath && <img className="portal-thumb" src={picture.filePath} alt="" width={120} height={48} />}
+      {picture.filePath && (
+        <img className="portal-thumb round sunk" src={picture.filePath} alt="" width={120} height={48} />
+      )}
       <span className="row-main">
         <b>{intl.locale === 'en' && picture.titleEn ? picture.titleEn : title}</b>
         <span className="row-note clip1">{picture.link || '–'}</span>

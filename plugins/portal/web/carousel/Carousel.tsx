@@ -32,7 +32,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
   };
   return (
     <section
-      className={classNames('carousel', ...namesIn(className))}
+      className={classNames('relative', 'clipped', 'carousel', ...namesIn(className))}
       aria-roledescription={intl.formatMessage({ id: 'portal.carousel.name' })}
       aria-label={label}
       onPointerEnter={(event) => event.pointerType === 'mouse' && dispatch({ type: 'hold', why: 'hover' })}
@@ -45,7 +45,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
         <div className="carousel-controls" role="group" aria-label={label} onKeyDown={moveByKey}>
           <button
             type="button"
-            className="carousel-pause"
+            className="carousel-pause circle white"
             aria-label={intl.formatMessage({
               id: rotation.isPaused ? 'portal.carousel.play' : 'portal.carousel.pause',
             })}

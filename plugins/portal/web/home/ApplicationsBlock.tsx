@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Card } from 'edutech/core/ui/Card';
 import { Section } from 'edutech/core/ui/Section';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import type { PictureItem } from '../../api';
 import { NewTab } from '../shared/OutwardLink';
 import { picturesOf, targetOf } from '../shared/pictures';
@@ -17,20 +18,20 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
         title={<FormattedMessage id="portal.block.applications" />}
         note={<FormattedMessage id="portal.applications.note" />}
       >
-        <div className="portal-apps">
+        <Grid columns={2} gap={3} className="portal-apps">
           {data.map((application) => (
-            <Card key={application.id} className="portal-app" {...targetOf(application.link)}>
-              <img src={application.filePath} alt="" width={320} height={180} loading="lazy" />
-              <span className="portal-app-words">
+            <Card key={application.id} className="portal-app clipped" {...targetOf(application.link)}>
+              <img className="wide" src={application.filePath} alt="" width={320} height={180} loading="lazy" />
+              <span className="portal-app-words block pad-t-2 pad-x-3 pad-b-3">
                 <b>
                   {application.title}
                   {!application.link.startsWith('/') && <NewTab />}
                 </b>
-                <small>{application.subtitle}</small>
+                <small className="block muted">{application.subtitle}</small>
               </span>
             </Card>
           ))}
-        </div>
+        </Grid>
       </Section>
     </div>
   );

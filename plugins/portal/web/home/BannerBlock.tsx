@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Carousel } from '../carousel/Carousel';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Column } from 'edutech/core/ui/layout/Column';
 import type { PictureItem } from '../../api';
 import { OutwardLink } from '../shared/OutwardLink';
 import { picturesOf } from '../shared/pictures';
@@ -30,7 +31,7 @@ function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean })
   return (
     <>
       <img
-        className="portal-banner-art"
+        className="portal-banner-art wide tall"
         src={picture.filePath}
         alt=""
         width={1440}
@@ -38,7 +39,7 @@ function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean })
         // what fills the first screen comes before everything else
         fetchPriority={isFirst ? 'high' : 'low'}
       />
-      <div className="wrap portal-banner-words">
+      <Column align="start" justify="center" gap={0} className="wrap portal-banner-words relative tall">
         <h2>{picture.title}</h2>
         {picture.subtitle && <p>{picture.subtitle}</p>}
         {picture.link && (
@@ -48,7 +49,7 @@ function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean })
             {picture.link.startsWith('/') && <Icon name="ChevronRight" size={16} />}
           </OutwardLink>
         )}
-      </div>
+      </Column>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { categoryName } from 'edutech/core/common/permissions/people';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useServices } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { doorsFor, type Door, type DoorName } from '../../model/doors';
 import { isManaging, isTeaching } from '../../model/entries';
 import { smartManagement } from '../handlers';
@@ -36,6 +38,10 @@ export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
   return (
     <nav
       className={classNames(
+        'raised-2',
+        'relative',
+        'clipped',
+        'no-print',
         'wrap',
         'portal-doors',
         `portal-doors-${doors.length}`,
@@ -45,14 +51,20 @@ export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
     >
       {doors.map((door) => (
         <DoorWay key={door.name} door={door}>
-          <span className="portal-door-glyph">
+          <Stack
+            as="span"
+            align="center"
+            justify="center"
+            gap={0}
+            className="portal-door-glyph fixed round-card tint-brand ink-brand"
+          >
             <ModuleIcon name={icons[door.name]} />
-          </span>
+          </Stack>
           <span className="portal-door-words">
-            <b>
+            <b className="block t-head">
               <FormattedMessage id={`portal.door.${door.name}`} />
             </b>
-            <small>
+            <small className="muted">
               <FormattedMessage id={`portal.door.${door.name}.text`} />
             </small>
           </span>
@@ -66,14 +78,20 @@ function DoorWay({ door, children }: { door: Door; children: ReactNode }) {
   const services = useServices();
   if (door.to === null) {
     return (
-      <button type="button" className="portal-door" onClick={() => smartManagement(services)}>
+      <Row
+        as="button"
+        gap={3}
+        type="button"
+        className="portal-door pad-y-3 pad-x-4 paper"
+        onClick={() => smartManagement(services)}
+      >
         {children}
-      </button>
+      </Row>
     );
   }
   return (
-    <Link className="portal-door" to={door.to}>
+    <Row as={Link} gap={3} className="portal-door pad-y-3 pad-x-4 paper" to={door.to}>
       {children}
-    </Link>
+    </Row>
   );
 }

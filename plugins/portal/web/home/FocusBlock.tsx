@@ -5,6 +5,7 @@ import { Carousel } from '../carousel/Carousel';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { PictureItem } from '../../api';
 import { picturesOf } from '../shared/pictures';
 import { BesideFocus, besidePlace } from './beside-focus';
@@ -19,7 +20,8 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
   if (data.length === 0 && beside.length === 0) return null;
   return (
     <div className="wrap section">
-      <div
+      <Stack
+        gap={4}
         className={classNames('portal-focus-row', (data.length === 0 || beside.length === 0) && 'portal-focus-alone')}
       >
         {data.length > 0 && (
@@ -32,7 +34,7 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
         {beside.map(({ placed, element }) => (
           <div key={placed.key}>{element}</div>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -41,7 +43,7 @@ function Focus({ picture: { link, filePath, title } }: { picture: PictureItem })
   const content = (
     <>
       <img src={filePath} alt="" width={640} height={360} />
-      <span className="portal-focus-words">{title}</span>
+      <span className="portal-focus-words breaks white">{title}</span>
     </>
   );
   if (!link) return content;

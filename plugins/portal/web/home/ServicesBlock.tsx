@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { loadOffers, type Offers } from '../services/offers';
 import { DocumentPanel } from '../services/DocumentPanel';
 import { LinkPanel } from '../services/LinkPanel';
@@ -22,11 +23,11 @@ export function Block({ data }: { data: Offers }) {
         }
       >
         <ServiceLinks links={data.services} />
-        <div className="portal-panels">
+        <Stack align="stretch" className="portal-panels">
           <DocumentPanel documents={data.documents} />
           <SoftwarePanel software={data.software} />
           <LinkPanel links={data.links} />
-        </div>
+        </Stack>
       </Section>
     </div>
   );

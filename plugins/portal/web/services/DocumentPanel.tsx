@@ -11,7 +11,7 @@ export function DocumentPanel({ documents }: { documents: readonly DocumentItem[
   if (documents.length === 0) return null;
   return (
     <Panel className="portal-panel" title={<FormattedMessage id="portal.documents.title" />}>
-      <ul className="portal-panel-rows">
+      <ul className="portal-panel-rows ruled-list">
         {documents.map((document) => (
           <li key={document.id}>
             <DocumentRow document={document} />

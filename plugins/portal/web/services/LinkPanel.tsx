@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import type { PictureItem } from '../../api';
 import { OutwardLink } from '../shared/OutwardLink';
 
@@ -8,15 +9,15 @@ export function LinkPanel({ links }: { links: readonly PictureItem[] }) {
   if (links.length === 0) return null;
   return (
     <Panel className="portal-panel portal-panel-links" title={<FormattedMessage id="portal.links.title" />}>
-      <ul className="portal-links">
+      <Grid as="ul" columns={2} className="portal-links">
         {links.map((link) => (
-          <li key={link.id}>
+          <li className="ruled-below" key={link.id}>
             <OutwardLink link={link.link}>
               <span>{link.title}</span>
             </OutwardLink>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from 'edutech/core/ui/Card';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import type { PictureItem } from '../../api';
 import { NewTab } from '../shared/OutwardLink';
 import { targetOf } from '../shared/pictures';
@@ -7,19 +8,19 @@ import { targetOf } from '../shared/pictures';
 export function ServiceLinks({ links }: { links: readonly PictureItem[] }) {
   if (links.length === 0) return null;
   return (
-    <div className="portal-services">
+    <Grid columns={2} gap={3} className="portal-services">
       {links.map((link) => (
-        <Card key={link.id} className="portal-service" {...targetOf(link.link)}>
-          <img src={link.filePath} alt="" width={48} height={48} loading="lazy" />
+        <Card key={link.id} className="portal-service pad-y-3 pad-x-4" {...targetOf(link.link)}>
+          <img className="fixed" src={link.filePath} alt="" width={48} height={48} loading="lazy" />
           <span className="portal-service-words">
             <b>
               {link.title}
               {!link.link.startsWith('/') && <NewTab />}
             </b>
-            <small>{link.subtitle}</small>
+            <small className="block muted">{link.subtitle}</small>
           </span>
         </Card>
       ))}
-    </div>
+    </Grid>
   );
 }

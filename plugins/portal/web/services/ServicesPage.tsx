@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DocumentPanel } from './DocumentPanel';
 import { LinkPanel } from './LinkPanel';
 import { loadOffers, type Offers } from './offers';
@@ -25,21 +27,21 @@ export function Page() {
           { label: intl.formatMessage({ id: 'portal.services.title' }) },
         ]}
       />
-      <header className="portal-page-head">
+      <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-4">
         <h1>
           <FormattedMessage id="portal.services.title" />
         </h1>
-        <p>
+        <p className="soft">
           <FormattedMessage id="portal.services.lead" />
         </p>
         <ResourceEntry />
-      </header>
+      </Row>
       <ServiceLinks links={services} />
-      <div className="portal-panels">
+      <Stack align="stretch" className="portal-panels">
         <DocumentPanel documents={documents} />
         <SoftwarePanel software={software} />
         <LinkPanel links={links} />
-      </div>
+      </Stack>
       {isEmpty && (
         <div className="card">
           <EmptyState

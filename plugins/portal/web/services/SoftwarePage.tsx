@@ -5,6 +5,9 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Grid } from 'edutech/core/ui/layout/Grid';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import picture from '../art/software.svg';
 import { loadSoftware, type Software } from './offers';
 import { DownloadButton, SoftwareSize } from './SoftwarePanel';
@@ -44,21 +47,21 @@ export function Page() {
       <h2 className="portal-features-title">
         <FormattedMessage id="portal.software.features" />
       </h2>
-      <ul className="portal-features">
+      <Grid as="ul" columns={2} gap={3} className="portal-features">
         {features.map(({ name, icon }) => (
-          <li key={name} className="card">
+          <li key={name} className="card pad-4">
             <span className="tile">
               <Icon name={icon} />
             </span>
             <h3>
               <FormattedMessage id={`portal.software.feature.${name}`} />
             </h3>
-            <p>
+            <p className="soft">
               <FormattedMessage id={`portal.software.feature.${name}.text`} />
             </p>
           </li>
         ))}
-      </ul>
+      </Grid>
     </div>
   );
 }
@@ -71,7 +74,7 @@ function SoftwareCard({ software }: { software: Software }) {
     { name: 'language', value: <FormattedMessage id="portal.software.chinese" /> },
   ].filter(({ value }) => value !== '');
   return (
-    <section className="card portal-software">
+    <Stack as="section" align="center" gap={5} className="card portal-software">
       <div>
         <h1>
           <FormattedMessage id="portal.software.title" />
@@ -79,7 +82,7 @@ function SoftwareCard({ software }: { software: Software }) {
         <p className="soft">
           <FormattedMessage id="portal.software.lead" />
         </p>
-        <dl className="portal-facts">
+        <Grid as="dl" columns={2} className="portal-facts above-5 below-5">
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>
@@ -88,13 +91,13 @@ function SoftwareCard({ software }: { software: Software }) {
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
-        <div className="portal-actions">
+        </Grid>
+        <Row wrap>
           <DownloadButton software={software} />
           <UploadLink address={software.url} />
-        </div>
+        </Row>
       </div>
       <img src={picture} alt="" width={640} height={400} />
-    </section>
+    </Stack>
   );
 }

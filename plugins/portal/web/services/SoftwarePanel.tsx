@@ -3,6 +3,7 @@ import { softwareMegabytes } from '../../model/software/software';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Software } from './offers';
 import { SurveyRow } from './SurveyRow';
 import { useCheckedDownload } from './useCheckedDownload';
@@ -20,7 +21,7 @@ export function SoftwarePanel({ software }: { software: Software | null }) {
         <p className="soft">
           <FormattedMessage id="portal.software.lead" />
         </p>
-        <p className="portal-software-note">
+        <p className="portal-software-note fine">
           <SoftwareSize bytes={software.wkmasterSize} />
           {software.wkTime && (
             <>
@@ -29,12 +30,12 @@ export function SoftwarePanel({ software }: { software: Software | null }) {
             </>
           )}
         </p>
-        <div className="portal-actions">
+        <Row wrap>
           <DownloadButton software={software} />
           <Button to="/software">
             <FormattedMessage id="portal.software.about" />
           </Button>
-        </div>
+        </Row>
       </div>
       <SurveyRow />
     </Panel>

@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CountyBars } from './CountyBars';
 import { KindRing } from './KindRing';
 import type { Series } from './series';
@@ -6,23 +8,23 @@ import type { Series } from './series';
 /** The series drawn: loaded only where they come into sight, with the parts of d3 that they need. */
 export function Charts({ counties, kinds }: Series) {
   return (
-    <div className="portal-charts">
+    <Stack className="portal-charts">
       {counties.length > 0 && (
-        <figure className="portal-chart">
+        <Column as="figure" gap={0} className="portal-chart round-card">
           <figcaption>
             <FormattedMessage id="portal.statistics.counties" />
           </figcaption>
           <CountyBars figures={counties} />
-        </figure>
+        </Column>
       )}
       {kinds.length > 0 && (
-        <figure className="portal-chart">
+        <Column as="figure" gap={0} className="portal-chart round-card">
           <figcaption>
             <FormattedMessage id="portal.statistics.kinds" />
           </figcaption>
           <KindRing figures={kinds} />
-        </figure>
+        </Column>
       )}
-    </div>
+    </Stack>
   );
 }

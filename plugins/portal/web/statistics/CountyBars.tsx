@@ -26,8 +26,14 @@ export function CountyBars({ figures }: { figures: readonly Figure[] }) {
   const bar = Math.min(highestBar, down.bandwidth());
   const spoken = useSpokenFigures('portal.statistics.counties', figures);
   return (
-    <div ref={frame} className="portal-bars">
-      <svg viewBox={`0 0 ${Math.max(1, width)} ${height}`} height={height} role="img" aria-label={spoken}>
+    <div ref={frame} className="portal-bars clipped">
+      <svg
+        className="wide"
+        viewBox={`0 0 ${Math.max(1, width)} ${height}`}
+        height={height}
+        role="img"
+        aria-label={spoken}
+      >
         {figures.map(({ name, count }, at) => {
           const middle = (down(at) ?? 0) + down.bandwidth() / 2;
           const length = along(count);

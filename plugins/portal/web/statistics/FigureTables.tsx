@@ -1,26 +1,28 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Figure } from '../../model/figures';
 import type { Series } from './series';
 
 /** The series as tables: what everybody can read, copy and hear. */
 export function FigureTables({ counties, kinds }: Series) {
   return (
-    <div className="portal-charts">
+    <Stack className="portal-charts">
       <FigureTable title="portal.statistics.counties" name="portal.statistics.county" figures={counties} />
       <FigureTable title="portal.statistics.kinds" name="portal.statistics.kind" figures={kinds} />
-    </div>
+    </Stack>
   );
 }
 
 function FigureTable({ title, name, figures }: { title: string; name: string; figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (
-    <div className="portal-chart">
-      <table className="portal-table">
+    <Column gap={0} className="portal-chart round-card">
+      <table className="portal-table wide">
         <caption>
           <FormattedMessage id={title} />
         </caption>
-        <thead>
+        <thead className="t-12">
           <tr>
             <th scope="col">
               <FormattedMessage id={name} />
@@ -41,6 +43,6 @@ function FigureTable({ title, name, figures }: { title: string; name: string; fi
           ))}
         </tbody>
       </table>
-    </div>
+    </Column>
   );
 }

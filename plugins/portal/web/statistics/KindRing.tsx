@@ -37,10 +37,10 @@ export function KindRing({ figures }: { figures: readonly Figure[] }) {
       </svg>
       <ul>
         {figures.map(({ name, count }, at) => (
-          <li key={name} title={intl.formatNumber(count)}>
+          <li className="pad-y-1" key={name} title={intl.formatNumber(count)}>
             <i className={`portal-series-${at + 1}`} aria-hidden="true" />
             <span>{name}</span>
-            <b>
+            <b className="medium num">
               <FormattedNumber value={shares[at] ?? 0} style="percent" />
             </b>
           </li>

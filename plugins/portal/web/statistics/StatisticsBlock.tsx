@@ -25,7 +25,7 @@ export function Block({ data }: { data: StatisticsInfo }) {
   };
   const title = intl.formatMessage({ id: 'portal.block.statistics' });
   return (
-    <section className="portal-band" ref={band} aria-label={title}>
+    <section className="portal-band pad-y-6" ref={band} aria-label={title}>
       <div className="wrap">
         <header className="section-head">
           <h2>{title}</h2>
@@ -46,13 +46,13 @@ export function Block({ data }: { data: StatisticsInfo }) {
             </div>
           )}
         </header>
-        <dl className="portal-figures">
+        <dl className="portal-figures pad-b-5">
           {figures.map(({ name, count }) => (
             <div key={name}>
               <dt>
                 <FormattedMessage id={`portal.statistics.${name}`} />
               </dt>
-              <dd>
+              <dd className="num">
                 <FormattedNumber value={count} />
               </dd>
             </div>

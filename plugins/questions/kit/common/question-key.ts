@@ -22,7 +22,10 @@ export const GapKey = Type.Object({
   unit: Type.Optional(Type.Object({ name: Type.String({ minLength: 1, maxLength: 20 }), isNeeded: Type.Boolean() })),
   /** Of words: whether capitals count. Default: no. */
   isCaseSensitive: Type.Optional(Type.Boolean()),
-  /** Of formulas: whether an equal one in another form counts (`equal`, the default), or only this form, as where one is to factorise. */
+  /**
+   * Of formulas: whether an equal one in another form counts (`equal`, the default), or only this form, as where one is
+   * to factorise.
+   */
   form: Type.Optional(Type.Enum(['equal', 'same'])),
 });
 export type GapKey = Static<typeof GapKey>;

@@ -14,7 +14,7 @@ const isChoice = (type: number) => type === questionTypes.singleChoice || type =
 
 const isFree = (type: number) => type === questionTypes.calculation || type === questionTypes.shortAnswer;
 
-/** The number behind one, where no other question has it; empty: nobody knows. */
+/** The next number, if no other question has it; empty: unknown. */
 export function numberAfter(number: string, taken: readonly string[]): string {
   const next = /^\d+$/.test(number) ? String(Number(number) + 1) : '';
   return taken.includes(next) ? '' : next;
@@ -39,7 +39,7 @@ export function splitReading(
         { body: { ...body, stem: stem.slice(0, at.block) }, key },
         { body: { type: body.type, stem: second.stem, points: body.points }, key: {} },
       ];
-    // what was read as options and answer stands behind the last of the two
+    // options and answer that were read belong to the second one
     const first: QuestionBody = { type: questionTypes.shortAnswer, stem: stem.slice(0, at.block), points: body.points };
     return [
       { body: first, key: {} },
@@ -59,7 +59,7 @@ export function splitReading(
   ];
 }
 
-/** Two questions that are one: the second's text goes on where the first's ends; its options and answer where that has none. */
+/** Merges two questions: the second's text continues the first's; its options and answer are used if the first has none. */
 export function mergeReadings(first: Reading, second: Reading): Reading {
   const own = (first.body.options ?? []) as Content[];
   const more = (second.body.options ?? []) as Content[];
@@ -76,7 +76,7 @@ export function mergeReadings(first: Reading, second: Reading): Reading {
   return { body, key: Object.keys(first.key).length > 0 ? first.key : second.key };
 }
 
-/** The same text as another type of question; what the new type cannot have goes. */
+/** The same text as another question type; content that the new type cannot have is removed. */
 export function withType({ body, key }: Reading, type: SimpleType): Reading {
   if (isComposite(body.type) || body.type === type) return { body, key };
   const { options, gaps, ...rest } = body;
@@ -130,7 +130,7 @@ function partKeyFromText(body: QuestionBody, words: string): PartKey | null {
 
 const answerLine = /(?:^|[\s;；])(\d{1,3})\s*[.．、:：)）]\s*/g;
 
-/** Answers by the numbers of questions, as they stand in a file of their own: `1. B  2. ACD  3. √`. */
+/** Answers by question number, as listed in a separate file: `1. B  2. ACD  3. √`. */
 export function answersByNumber(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(answerLine)];
   return new Map(

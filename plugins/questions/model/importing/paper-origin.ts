@@ -12,7 +12,7 @@ const words: readonly (readonly [RegExp, QuestionKind])[] = [
   [/单元|第.{1,3}章|unit|chapter/i, 'unit'],
 ];
 
-/** What the title of a paper says of where its questions come from: `2025—2026 学年八年级数学期中试卷`. */
+/** The source of questions, from the title of their paper: `2025—2026 学年八年级数学期中试卷`. */
 export function originOf(title: string): { readonly kind: QuestionKind; readonly year: number | null } {
   const kind = words.find(([pattern]) => pattern.test(title))?.[1] ?? 'exercise';
   const years = [...title.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(([year]) => Number(year));

@@ -10,7 +10,7 @@ const asked = (versions: readonly QuestionVersion[]): Query => sql`
   (select distinct * from unnest(${versions.map(({ questionId }) => questionId)}::uuid[],
     ${versions.map(({ version }) => version)}::integer[]) as t (question_id, version)) asked`;
 
-/** Of words that stand in many questions, so many are looked at. */
+/** Most questions examined for a frequent word. */
 const mostWithWords = 500;
 
 export const selectBodies = (db: Db, versions: readonly QuestionVersion[]) =>
@@ -40,7 +40,10 @@ export const selectFacts = (db: Db, versions: readonly QuestionVersion[]) =>
       array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as node_ids
     from ${asked(versions)} join questions.question q on q.id = asked.question_id`);
 
-/** What somebody may put into homework of his own: not what he only meets there, nor what a colleague has submitted for review. */
+/**
+ * Questions that a person may use in their own homework: not those that they only met there or that colleagues
+ * submitted for review.
+ */
 export const selectNewest = (db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]> =>
   db.all(sql<QuestionVersion>`
     select q.id as question_id, q.version from unnest(${questionIds}::uuid[]) with ordinality as given (id, place)
@@ -50,8 +53,8 @@ export const selectNewest = (db: Db, questionIds: readonly Id[]): Promise<Questi
     order by given.place`);
 
 /**
- * Others of the same subject and type that share a knowledge point, or where there are none a chapter: the nearest in what
- * they share and in difficulty first, of these the most used. Nothing that came out of it, nor that it came out of.
+ * Others of the same subject and type that share a knowledge point or, without one, a chapter: ordered by what
+ * they share, by difficulty and by use. Without forks of the question, or its origin.
  */
 export const selectSimilar = (db: Db, { questionId }: QuestionVersion, count: number): Promise<QuestionVersion[]> =>
   db.all(sql<QuestionVersion>`
@@ -85,7 +88,7 @@ export const selectWithWords = (
     where q.is_public and q.removed_at is null
     order by (position(lower(${words}) in lower(q.title)) > 0) desc, q.used desc, q.id limit ${count}`);
 
-/** Writes uses; what was told before stands. */
+/** Writes uses; existing ones stay. */
 export async function insertUses(db: Db, uses: readonly QuestionUse[]): Promise<void> {
   const list = <Value>(pick: (one: QuestionUse) => Value) => uses.map(pick);
   await db.run(sql`
@@ -98,7 +101,7 @@ export async function insertUses(db: Db, uses: readonly QuestionUse[]): Promise<
     on conflict (question_id, version, plugin, thing_id) do nothing`);
 }
 
-/** Writes results; one that was told before says what was told last: marks are changed, and are told again. */
+/** Writes results; a repeated report replaces the earlier one, since marks change. */
 export async function upsertResults(db: Db, results: readonly QuestionResult[], now: Date): Promise<void> {
   const list = <Value>(pick: (one: QuestionResult) => Value) => results.map(pick);
   await db.run(sql`

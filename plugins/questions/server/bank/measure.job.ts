@@ -4,14 +4,20 @@ import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { fewestMeasured } from '../../model/limits';
-import { selectPupilsSince, selectToMeasure, updateMeasured, upsertAbilities, upsertMeasures } from './measure.queries';
+import {
+  selectStudentsSince,
+  selectToMeasure,
+  updateMeasured,
+  upsertAbilities,
+  upsertMeasures,
+} from './measure.queries';
 
 const day = 86_400_000;
-/** What was told is looked for so far back: a platform that stood still for a week makes up for it. */
+/** How far back reports are read, so that a platform that was down for a week catches up. */
 const lookedBack = 8 * day;
-/** How a pupil does in a subject is what he did in a year. */
+/** The period of answers that a student's ability in a subject is based on: one year. */
 const abilityOf = 365 * day;
-const pupilsPerStep = 500;
+const studentsPerStep = 500;
 const questionsPerStep = 200;
 
 interface Parts {
@@ -20,8 +26,8 @@ interface Parts {
 }
 
 /**
- * Measures, each night, the questions of which something was told: how far pupils got, how long they took, how well it tells the
- * strong from the weak. Each step is whole by itself; what a run has not reached the next one does.
+ * Measures each night the questions with new results: facility, time, and discrimination between
+ * strong and weak students. Each step is complete in itself; the next run continues where one stopped.
  */
 export const measureQuestions = ({ database, clock }: Parts): JobDeclaration => ({
   name: 'questions.measure',
@@ -29,20 +35,20 @@ export const measureQuestions = ({ database, clock }: Parts): JobDeclaration => 
   schedule: '23 3 * * *',
   run: async (_payload, context) => {
     const now = clock.now();
-    await weighPupils(database, now, context);
+    await weighStudents(database, now, context);
     await measureAll(database, now, context);
   },
 });
 
-async function weighPupils(database: Database, now: Date, { actor, signal, heartbeat }: JobContext): Promise<void> {
+async function weighStudents(database: Database, now: Date, { actor, signal, heartbeat }: JobContext): Promise<void> {
   const [since, from] = [lookedBack, abilityOf].map((time) => new Date(now.getTime() - time)) as [Date, Date];
   for (let after: Id | null = null; ; ) {
     signal.throwIfAborted();
     const last: Id | null = after;
-    const pupilIds: Id[] = await database.read(actor, (db) => selectPupilsSince(db, since, last, pupilsPerStep));
-    if (pupilIds.length > 0) await database.write(actor, (db) => upsertAbilities(db, pupilIds, from));
-    if (pupilIds.length < pupilsPerStep) return;
-    after = pupilIds.at(-1)!;
+    const studentIds: Id[] = await database.read(actor, (db) => selectStudentsSince(db, since, last, studentsPerStep));
+    if (studentIds.length > 0) await database.write(actor, (db) => upsertAbilities(db, studentIds, from));
+    if (studentIds.length < studentsPerStep) return;
+    after = studentIds.at(-1)!;
     await heartbeat();
   }
 }

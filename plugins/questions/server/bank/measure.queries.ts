@@ -1,15 +1,15 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 
-/** Pupils of whom something was told since, in the order of their ids. */
-export const selectPupilsSince = async (db: Db, since: Date, after: Id | null, most: number): Promise<Id[]> =>
+/** Students with results since then, in the order of their ids. */
+export const selectStudentsSince = async (db: Db, since: Date, after: Id | null, most: number): Promise<Id[]> =>
   (
     await db.all(sql<{ id: Id }>`
       select distinct person_id as id from questions.result
       where noted_at >= ${since} and (${after}::uuid is null or person_id > ${after}::uuid) order by 1 limit ${most}`)
   ).map(({ id }) => id);
 
-/** Counts anew what pupils got in each subject. Answers of before are too old to say how somebody does now. */
+/** Recalculates the ability of students in each subject. Answers before this moment are too old. */
 export const upsertAbilities = (db: Db, personIds: readonly Id[], from: Date): Promise<number> =>
   db.run(sql`
     insert into questions.ability (school_id, person_id, subject_id, results, points, of)
@@ -20,7 +20,7 @@ export const upsertAbilities = (db: Db, personIds: readonly Id[], from: Date): P
     on conflict (school_id, person_id, subject_id) do update
       set results = excluded.results, points = excluded.points, of = excluded.of`);
 
-/** Questions of which something was told since that no measuring has seen, in the order of their ids. */
+/** Questions with results that were not measured yet, in the order of their ids. */
 export const selectToMeasure = async (db: Db, since: Date, after: Id | null, most: number): Promise<Id[]> =>
   (
     await db.all(sql<{ id: Id }>`
@@ -31,7 +31,7 @@ export const selectToMeasure = async (db: Db, since: Date, after: Id | null, mos
       order by 1 limit ${most}`)
   ).map(({ id }) => id);
 
-/** The first answer of each pupil to each part: who meets a question again has seen it before. */
+/** The first answer of each student to each part: who meets a question again has seen it before. */
 const firstAnswers = (ids: readonly Id[]): Query => sql`
   select distinct on (question_id, version, part, school_id, person_id)
     question_id, version, part, school_id, person_id, points, of, seconds
@@ -49,22 +49,22 @@ export const upsertMeasures = (db: Db, ids: readonly Id[], now: Date): Promise<n
       seconds = excluded.seconds, measured_at = excluded.measured_at`);
 
 /**
- * Writes the figures of questions: of the newest version that enough pupils have answered, for one that says something else is
- * another question. Best and weakest are told by what pupils got elsewhere in the subject, this question left out.
+ * Writes the figures of questions: of the newest version that enough students have answered, since a changed version is
+ * another question. Best and weakest students are determined by their other results in the subject.
  */
 export const updateMeasured = (db: Db, ids: readonly Id[], fewest: number): Promise<number> =>
   db.run(sql`
-    with pupil as (
+    with student as (
       select question_id, version, school_id, person_id, sum(points)::float8 as points, sum(of)::float8 as of,
         case when count(seconds) = count(*) then sum(seconds) end as seconds
       from (${firstAnswers(ids)}) first group by 1, 2, 3, 4),
     chosen as (
-      select distinct on (question_id) question_id, version, count(*) as answered from pupil
+      select distinct on (question_id) question_id, version, count(*) as answered from student
       group by 1, 2 order by question_id, (count(*) >= ${fewest}) desc, version desc),
     rated as (
       select p.question_id, c.answered, p.points, p.of, p.seconds, p.points / p.of as share,
         (a.points - p.points) / nullif(greatest(a.of - p.of, 0), 0) as elsewhere
-      from pupil p join chosen c using (question_id, version) join questions.question q on q.id = p.question_id
+      from student p join chosen c using (question_id, version) join questions.question q on q.id = p.question_id
       left join questions.ability a
         on a.school_id = p.school_id and a.person_id = p.person_id and a.subject_id = q.subject_id),
     ranked as (

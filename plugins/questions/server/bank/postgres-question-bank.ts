@@ -9,7 +9,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { QuestionBank, QuestionFacts, QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
 import { mark } from '../marking/mark';
-import { askedOf } from '../words/asked';
+import { parseSearch } from '../words/search-query';
 import {
   insertUses,
   selectBodies,
@@ -57,7 +57,7 @@ export class PostgresQuestionBank implements QuestionBank<Db> {
   }
 
   async find(db: Db, words: string, count: number): Promise<QuestionVersion[]> {
-    const asked = askedOf(words);
+    const asked = parseSearch(words);
     return asked ? selectWithWords(db, { asked: expressionText(asked), words, count }) : [];
   }
 

@@ -1,13 +1,13 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { isReadable } from '../reading/readable.queries';
+import { isReadable } from '../browsing/readable.queries';
 
 /** Of two devices the second waits: the basket is changed by one call at a time. */
 export const lockBasket = (db: Db, personId: Id) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`questions.basket ${personId}`}, 0))`);
 
-/** What lies in somebody's basket, in its order. */
+/** A person's basket, in its order. */
 export const selectBasketIds = async (db: Db, personId: Id): Promise<Id[]> =>
   (
     await db.all<{ id: Id }>(sql`
@@ -23,7 +23,7 @@ export const selectTypes = async (db: Db, ids: readonly Id[]): Promise<ReadonlyM
     ).map(({ id, type }) => [id, type]),
   );
 
-/** Of these what somebody may read, in the basket's order. */
+/** Which of these the actor may read, in the basket's order. */
 export const selectReadableBasket = async (db: Db, actor: SignedIn): Promise<Id[]> =>
   (
     await db.all<{ id: Id }>(sql`

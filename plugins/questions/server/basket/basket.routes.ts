@@ -2,12 +2,12 @@ import { conflict, notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Live, LiveTopic } from 'edutech/core/server/live/live';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { basketTopic as topicName } from '../../model/basket-topic';
 import { mostInBasket } from '../../model/limits';
-import { type LineParts, linesOf } from '../reading/lines';
-import { selectLines, selectReadable } from '../reading/lines.queries';
+import { type LineParts, linesOf } from '../browsing/lines';
+import { selectLines, selectReadable } from '../browsing/lines.queries';
 import { lockBasket, selectBasketIds, selectReadableBasket, selectTypes, writeBasket } from './basket.queries';
 
 /** One's own basket, on every device that is open. */

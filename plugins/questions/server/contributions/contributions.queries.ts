@@ -5,7 +5,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 const mostTold = 20;
 const schoolReviewers = [roleTypes.principal, roleTypes.subjectLeader];
 
-/** How many reviews wait for somebody: within the management scopes of his posts, or for the bank of his school. */
+/** Number of reviews that wait for the actor: within the management scopes of their posts, or for their school's bank. */
 export const countToReview = async (db: Db, personId: Id): Promise<number> =>
   (
     await db.one(sql<{ count: number }>`
@@ -21,7 +21,7 @@ export const countToReview = async (db: Db, personId: Id): Promise<number> =>
             and p.role_type = any(${schoolReviewers}::smallint[]))))`)
   ).count;
 
-/** One's own questions about which somebody has reported a fault, those of the newest report first. */
+/** Own questions with an open fault report, the newest report first. */
 export const selectReported = (db: Db, personId: Id) =>
   db.all(sql<{ id: Id; title: string; count: number; note: string }>`
     select q.id, q.title, count(*) as count, (array_agg(r.text order by r.reported_at desc))[1] as note
@@ -29,7 +29,7 @@ export const selectReported = (db: Db, personId: Id) =>
     where r.owner_person_id = ${personId} and r.state = 'open' and q.removed_at is null
     group by q.id, q.title order by max(r.reported_at) desc limit ${mostTold}`);
 
-/** One's own questions whose last review has returned them, and that nobody has submitted anew or removed. */
+/** Own questions that the last review returned, not submitted again or removed since. */
 export const selectReturned = (db: Db, personId: Id) =>
   db.all(sql<{ id: Id; title: string; reason: string }>`
     select q.id, q.title, last.reason from questions.question q
@@ -38,7 +38,7 @@ export const selectReturned = (db: Db, personId: Id) =>
     where q.owner_person_id = ${personId} and q.removed_at is null and q.wanted is null and q.submitted_at is not null
     order by q.submitted_at desc limit ${mostTold}`);
 
-/** How many questions somebody has made in a term, of a grade or a subject where one is asked for. */
+/** Number of questions that a person created in a term, optionally of a grade or a subject. */
 export const countMade = async (
   db: Db,
   wanted: { readonly personId: Id; readonly termId: Id; readonly gradeId?: Id; readonly subjectId?: Id },

@@ -4,7 +4,10 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { countMade, countToReview, selectReported, selectReturned } from './contributions.queries';
 
-/** What is due: reviews for who reviews, faults that were reported and what was returned for who wrote it; and how much he has written. */
+/**
+ * Home tasks: reviews for reviewers, fault reports and returned questions for authors; and the number of questions
+ * written.
+ */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
     if (types !== 'teacher') return [];

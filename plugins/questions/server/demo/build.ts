@@ -1,9 +1,11 @@
-import { join } from 'node:path';
 import type { Id } from 'edutech/core/common/ids';
 import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
 import { bankSources } from 'edutech/core/common/teaching/sources';
-import type { DemoAccount, DemoContext } from 'edutech/core/server/demo';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
+import { daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
+import { storeMedia } from 'edutech/core/server/demo/store-media';
 import type { StoredFile } from 'edutech/core/server/files/files';
+import { demoChapterIds } from 'edutech/plugins/textbook/kit/server/demo-chapters';
 import { derivedOf } from '../saving/derived';
 import { placementsOf } from '../saving/placing';
 import {
@@ -13,23 +15,19 @@ import {
   insertVersion,
   type NewQuestion,
 } from '../saving/saving.queries';
-import { followWords } from '../words/follow';
-import { writtenSets } from './content';
+import { updateSearchWords } from '../words/update-search-words';
 import { insertDemoSubmission, updateDemoStanding } from './demo.queries';
-import type { Placing } from './notation';
+import type { DemoPicture, Placing } from './notation';
 import { demoPictures } from './pictures';
 import { questionOf } from './question-of';
-import type { Facts, WrittenQuestion, WrittenPart, WrittenSet } from './written';
-
-const day = 86_400_000;
+import { writtenQuestions } from './read-questions';
+import type { WrittenPart, WrittenQuestion } from './written';
 
 /** Questions of the demo city: every type, every bank, waiting for a review, measured and not. */
 export async function build(context: DemoContext): Promise<void> {
-  for (const set of writtenSets)
-    for (const [index, written] of set.questions.entries()) await add(context, set, written, index);
+  const pictures = demoPictures(context.folder);
+  for (const written of writtenQuestions(context.folder)) await add(context, pictures, written);
 }
-
-const isAccount = (owner: NonNullable<Facts['owner']>): owner is DemoAccount => !owner.includes('/');
 
 /** Names of the pictures and recordings that a question shows. */
 function namesIn(written: WrittenQuestion): string[] {
@@ -41,59 +39,61 @@ function namesIn(written: WrittenQuestion): string[] {
 }
 
 async function storeAll(
-  { db, files, folder }: DemoContext,
+  context: DemoContext,
   names: readonly string[],
-  owner: { readonly personId: Id; readonly schoolId: Id; readonly isPublic: boolean },
+  { isPublic, ...owner }: { readonly personId: Id; readonly schoolId: Id; readonly isPublic: boolean },
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const stored = new Map<string, StoredFile>();
   for (const name of names) {
     const group = name.endsWith('.mp3') ? 'audio' : 'images';
-    const file = await files.store(db, { path: join(folder, 'server/demo/media', name), name }, group, owner);
-    if (owner.isPublic) await files.publish(db, file.id);
-    stored.set(name, file);
+    stored.set(name, await storeMedia(context, name, { group, owner, isPublic }));
   }
   return stored;
 }
 
 /** Every fourth question stays in its owner's school, the rest is everybody's; where one does not say. */
-const sourceOf = ({ source, wanted }: WrittenQuestion, index: number): 1 | 2 | 3 => {
-  if (source) return source;
+const sourceOf = ({ facts: { source, wanted }, index }: WrittenQuestion): 1 | 2 | 3 => {
+  if (source) return bankSources[source];
   if (wanted) return bankSources.personal;
   return index % 4 === 3 ? bankSources.school : bankSources.public;
 };
 
-async function add(context: DemoContext, set: WrittenSet, written: WrittenQuestion, index: number): Promise<void> {
-  const { db, id, clock, world } = context;
-  const owner = written.owner ?? set.owner;
-  const ownerPersonId = isAccount(owner) ? world.people[owner].personId : id(`person/${owner}`);
-  const schoolId = id(`school/${written.school ?? set.school}`);
-  const source = sourceOf(written, index);
+async function add(
+  context: DemoContext,
+  pictures: ReadonlyMap<string, DemoPicture>,
+  written: WrittenQuestion,
+): Promise<void> {
+  const { db, id } = context;
+  const { slug, facts, index } = written;
+  const ownerPersonId = demoPersonId(context, facts.owner);
+  const schoolId = id(`school/${facts.school}`);
+  const source = sourceOf(written);
   const stored = await storeAll(context, namesIn(written), {
     personId: ownerPersonId,
     schoolId,
     isPublic: source === bankSources.public,
   });
   const placing: Placing = (name) => {
-    const picture = demoPictures.find(({ file }) => file === name);
+    const picture = pictures.get(name);
     const file = stored.get(name);
-    if (!picture || !file) throw new Error(`pictures.ts does not name "${name}", which a question shows`);
+    if (!picture || !file) throw new Error(`pictures.txt does not name "${name}", which a question shows`);
     return { ...picture, id: file.id };
   };
   const { body, key } = questionOf(written, placing);
   const contents = new Map([...stored.values()].map((file) => [file.id, file]));
   const derived = derivedOf(body, contents);
-  const listedAt = new Date(clock.now().getTime() - (written.days ?? 3 + index * 4) * day);
+  const listedAt = daysAgo(context, facts.days ?? 3 + index * 4);
   const row: NewQuestion = {
-    id: id(`questions.question.${written.slug}`),
+    id: id(`questions.question.${slug}`),
     schoolId,
     ownerPersonId,
-    difficulty: written.difficulty,
-    stage: set.stage,
-    subjectId: id(`subject/${set.subject}`),
-    gradeId: id(`grade/${set.grade}`),
-    kind: written.kind ?? 'exercise',
-    year: written.year ?? null,
-    region: written.region ?? '',
+    difficulty: facts.difficulty,
+    stage: facts.stage,
+    subjectId: id(`subject/${facts.subject}`),
+    gradeId: id(`grade/${facts.grade}`),
+    kind: facts.kind ?? 'exercise',
+    year: facts.year ?? null,
+    region: facts.region ?? '',
     forkOf: null,
   };
   await insertQuestion(db, row, derived, listedAt);
@@ -110,30 +110,24 @@ async function add(context: DemoContext, set: WrittenSet, written: WrittenQuesti
     },
     listedAt,
   );
-  await place(context, { set, written, row, listedAt, source, type: body.type });
+  await place(context, { written, row, listedAt, source, type: body.type });
   await updateDemoStanding(db, row.id, standingOf(written, source));
-  await followWords(db, [row.id]);
-  if (written.wanted)
+  await updateSearchWords(db, [row.id]);
+  if (facts.wanted)
     await insertDemoSubmission(db, {
-      id: id(`questions.submission.${written.slug}`),
+      id: id(`questions.submission.${slug}`),
       questionId: row.id,
-      wanted: written.wanted,
+      wanted: bankSources[facts.wanted],
       submittedAt: listedAt,
     });
 }
 
-/** A chapter's path and those of all above it, from the top on. */
-const prefixesOf = (path: string): string[] => {
-  const names = path.split('/');
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
-};
+const pointIdsOf = ({ id }: DemoContext, { tree, knowledge = [] }: WrittenQuestion['facts']): Id[] =>
+  tree === undefined ? [] : knowledge.map((path) => id(`textbook.point.${tree}/${path}`));
 
-const pointIdsOf = ({ id }: DemoContext, { tree }: WrittenSet, { knowledge = [] }: WrittenQuestion): Id[] =>
-  tree === null ? [] : knowledge.map((path) => id(`textbook.point.${tree}/${path}`));
-
-const standingOf = ({ measured, wanted }: WrittenQuestion, source: 1 | 2 | 3) => ({
+const standingOf = ({ facts: { measured, wanted } }: WrittenQuestion, source: 1 | 2 | 3) => ({
   source,
-  wanted: wanted ?? null,
+  wanted: wanted ? bankSources[wanted] : null,
   used: measured ? Math.round(measured[0] / 40) : 0,
   measured: measured
     ? {
@@ -145,7 +139,6 @@ const standingOf = ({ measured, wanted }: WrittenQuestion, source: 1 | 2 | 3) =>
 });
 
 interface ToPlace {
-  readonly set: WrittenSet;
   readonly written: WrittenQuestion;
   readonly row: NewQuestion;
   readonly listedAt: Date;
@@ -153,9 +146,9 @@ interface ToPlace {
   readonly type: number;
 }
 
-async function place(context: DemoContext, { set, written, row, listedAt, source, type }: ToPlace): Promise<void> {
-  const { db, id } = context;
-  const path = prefixesOf(written.chapter).map((name) => id(`textbook.node.${set.book}/${name}`));
+async function place(context: DemoContext, { written, row, listedAt, source, type }: ToPlace): Promise<void> {
+  const { db } = context;
+  const path = demoChapterIds(context, written.facts.book, written.facts.chapter);
   const chapter = path.at(-1)!;
   await insertPlacements(
     db,
@@ -163,6 +156,6 @@ async function place(context: DemoContext, { set, written, row, listedAt, source
   );
   await insertPointLinks(
     db,
-    pointIdsOf(context, set, written).map((point_id) => ({ question_id: row.id, point_id, part: -1 })),
+    pointIdsOf(context, written.facts).map((point_id) => ({ question_id: row.id, point_id, part: -1 })),
   );
 }

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { problemsOf } from '../../model/checks';
-import { writtenSets } from './content';
 import { demoPictures } from './pictures';
 import { questionOf } from './question-of';
+import { writtenQuestions } from './read-questions';
 
-const all = writtenSets.flatMap(({ questions }) => questions);
+const folder = new URL('../..', import.meta.url).pathname;
+const all = writtenQuestions(folder);
+const pictures = demoPictures(folder);
 
 const made = all.map((written) => ({
   slug: written.slug,
   ...questionOf(written, (name) => {
-    const picture = demoPictures.find(({ file }) => file === name);
+    const picture = pictures.get(name);
     if (!picture) throw new Error(`nobody draws ${name}`);
     return { ...picture, id: '0'.repeat(32) };
   }),

@@ -8,7 +8,7 @@ export interface DemoStanding {
   readonly measured: { readonly answered: number; readonly facility: number; readonly discrimination: number } | null;
 }
 
-/** How far a question of the demo is seen, is asked to be, and how pupils did. */
+/** How far a question of the demo is seen, is asked to be, and how students did. */
 export async function updateDemoStanding(
   db: Db,
   id: Id,

@@ -6,12 +6,7 @@ import { answerOption } from 'edutech/core/common/teaching/answer-letters';
 import { contentOf, type Placing } from './notation';
 import type { WrittenQuestion, WrittenGap, WrittenPart } from './written';
 
-const isList = (gap: WrittenGap): gap is readonly string[] => Array.isArray(gap);
-
-function gapKeyOf(gap: WrittenGap, kind: WrittenPart['gapKind']): GapKey {
-  const comparison = kind ?? 'text';
-  return isList(gap) ? { accepted: [...gap], comparison } : { comparison, ...gap, accepted: [...gap.accepted] };
-}
+const gapKeyOf = (gap: WrittenGap, kind: WrittenPart['gapKind']): GapKey => ({ comparison: kind ?? 'text', ...gap });
 
 function partOf(written: WrittenPart, placing: Placing): QuestionPart {
   const { type, stem, options, gapKind = 'text', points } = written;

@@ -1,101 +1,103 @@
-import type { GapKey, PartialCredit } from '../../kit/common/question-key';
-import type { GapKind } from '../../kit/common/question-body';
-import type { DemoAccount } from 'edutech/core/server/demo';
-import type { QuestionKind } from '../../model/kinds';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { bankSources } from 'edutech/core/common/teaching/sources';
+import { DemoLines } from 'edutech/core/server/demo/demo-values';
+import { type Static, Type } from 'typebox';
+import { type GapKind, gapKinds } from '../../kit/common/question-body';
+import { comparisons, type GapKey, type PartialCredit, partialCredits } from '../../kit/common/question-key';
+import { questionKinds } from '../../model/kinds';
 
-/** What fills a gap: right answers, or what says more about how they are compared. */
-export type WrittenGap =
-  | readonly string[]
-  | (Omit<Partial<GapKey>, 'accepted'> & { readonly accepted: readonly string[] });
+/** What fills a gap, and how an answer is compared where it is not as the question says. */
+export type WrittenGap = Omit<Partial<GapKey>, 'accepted'> & { readonly accepted: string[] };
 
-/** One thing that is asked, as the demo writes it down (notation.ts). */
+/** One thing that is asked; texts are in the notation of notation.ts. */
 export interface WrittenPart {
   readonly type: 0 | 1 | 2 | 3 | 4 | 5;
   readonly stem: string;
   readonly options?: readonly string[];
   /** Letters of the right options. */
   readonly choice?: string;
-  readonly partialCredit?: PartialCredit;
+  readonly partialCredit?: PartialCredit | undefined;
   readonly truth?: boolean;
   readonly gaps?: readonly WrittenGap[];
-  readonly gapKind?: GapKind;
+  readonly gapKind?: GapKind | undefined;
   readonly freeOrder?: readonly (readonly number[])[];
   /** Model answer. */
-  readonly answer?: string;
+  readonly answer?: string | undefined;
   readonly rubric?: readonly (readonly [text: string, points: number])[];
-  readonly analysis?: string;
+  readonly analysis?: string | undefined;
   readonly points: number;
 }
 
+const sources = Type.Enum(Object.keys(bankSources) as (keyof typeof bankSources)[]);
+
 /** What a question is besides what it says. */
-export interface Facts {
-  readonly slug: string;
-  /** 1 beginner … 5 very hard. */
-  readonly difficulty: 1 | 2 | 3 | 4 | 5;
+export const Facts = Type.Object({
+  book: Type.String(),
+  subject: Type.String(),
+  stage: Type.Enum([...stages]),
+  grade: Type.Integer(),
+  /** Code of the knowledge tree, where the subject has one. */
+  tree: Type.Optional(Type.String()),
+  /** A demo account, or a person of the plan by his key (`201/teacher/mathematics/1`), and the code of the school. */
+  owner: Type.String(),
+  school: Type.String(),
   /** Path in the book's contents. */
-  readonly chapter: string;
-  /** Paths in the subject's knowledge tree. */
-  readonly knowledge?: readonly string[];
-  readonly kind?: QuestionKind;
-  readonly year?: number;
-  readonly region?: string;
-  /** A demo account, or a person of the plan by his key. Default: whoever keeps the set. */
-  readonly owner?: DemoAccount | `${number}/teacher/${string}/${number}`;
-  /** Code of the owner's school, where it is another one. */
-  readonly school?: string;
-  readonly source?: 1 | 2 | 3;
-  readonly wanted?: 2 | 3;
+  chapter: Type.String(),
+  /** Paths in the knowledge tree. */
+  knowledge: Type.Optional(Type.Array(Type.String())),
+  /** 1 beginner … 5 very hard. */
+  difficulty: Type.Enum([1, 2, 3, 4, 5]),
+  kind: Type.Optional(Type.Enum([...questionKinds])),
+  year: Type.Optional(Type.Integer()),
+  region: Type.Optional(Type.String()),
+  source: Type.Optional(sources),
+  wanted: Type.Optional(Type.Enum(['school', 'public'])),
   /** Days before now when it came to where it is. */
-  readonly days?: number;
-  /** Pupils who have answered, and their share of the points. */
-  readonly measured?: readonly [answered: number, facility: number];
-}
+  days: Type.Optional(Type.Integer()),
+  /** Students who have answered, and their share of the points. */
+  measured: Type.Optional(Type.Tuple([Type.Integer(), Type.Number()])),
+});
 
 /** A question of the demo. */
-export type WrittenQuestion = Facts &
-  (
-    | WrittenPart
-    | {
-        readonly type: 7 | 8 | 9;
-        readonly stem: string;
-        readonly parts: readonly WrittenPart[];
-        readonly recording?: { readonly file: string; readonly seconds: number };
-        readonly transcript?: string;
-        readonly analysis?: string;
-      }
-  );
+export type WrittenQuestion = {
+  readonly slug: string;
+  readonly facts: Static<typeof Facts>;
+  /** Place in its file, from 0. */
+  readonly index: number;
+} & (WrittenPart | WrittenComposite);
 
-/** Questions about one book. */
-export interface WrittenSet {
-  readonly book: string;
-  readonly subject: string;
-  readonly stage: 'primary' | 'junior' | 'senior';
-  readonly grade: number;
-  /** Code of the knowledge tree; null: the subject has none. */
-  readonly tree: string | null;
-  readonly owner: NonNullable<Facts['owner']>;
-  /** Code of the owner's school. */
-  readonly school: string;
-  readonly questions: readonly WrittenQuestion[];
+interface WrittenComposite {
+  readonly type: 7 | 8 | 9;
+  readonly stem: string;
+  readonly parts: readonly WrittenPart[];
+  readonly recording?: { readonly file: string; readonly seconds: number };
+  readonly transcript?: string | undefined;
+  readonly analysis?: string | undefined;
 }
 
-type More = Omit<Partial<WrittenPart>, 'type' | 'stem'>;
+/** A part besides its stem and its options. */
+export const Answered = Type.Object({
+  /** Letters of options, or `yes` and `no`. */
+  right: Type.Optional(Type.String()),
+  partialCredit: Type.Optional(Type.Enum([...partialCredits])),
+  /** Gaps, counted from 1, whose answers may be exchanged. */
+  freeOrder: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+  answer: Type.Optional(Type.String()),
+  analysis: Type.Optional(Type.String()),
+  /** What fills each gap. */
+  gap: DemoLines,
+  /** `rubric (points): step`. */
+  rubric: DemoLines,
+});
 
-/** 单选. */
-export const single = (stem: string, options: readonly string[], choice: string, more: More = {}) =>
-  ({ type: 0, points: 3, stem, options, choice, ...more }) as const;
-/** 多选. */
-export const multiple = (stem: string, options: readonly string[], choice: string, more: More = {}) =>
-  ({ type: 1, points: 5, stem, options, choice, ...more }) as const;
-/** 判断. */
-export const truth = (stem: string, isTrue: boolean, more: More = {}) =>
-  ({ type: 2, points: 2, stem, truth: isTrue, ...more }) as const;
-/** 填空. */
-export const fill = (stem: string, gaps: readonly WrittenGap[], more: More = {}) =>
-  ({ type: 3, points: 3 * gaps.length, stem, gaps, ...more }) as const;
-/** 计算. */
-export const calculate = (stem: string, answer: string, more: More = {}) =>
-  ({ type: 4, points: 8, stem, answer, ...more }) as const;
-/** 简答. */
-export const explain = (stem: string, answer: string, more: More = {}) =>
-  ({ type: 5, points: 6, stem, answer, ...more }) as const;
+/** What a composite says besides its stem and its parts. */
+export const Around = Type.Object({
+  /** `recording (seconds): file`. */
+  recording: DemoLines,
+  transcript: Type.Optional(Type.String()),
+  analysis: Type.Optional(Type.String()),
+});
+
+export const isGapKind = (word: string): word is GapKind => (gapKinds as readonly string[]).includes(word);
+export const isComparison = (word: string): word is GapKey['comparison'] =>
+  (comparisons as readonly string[]).includes(word);

@@ -5,8 +5,8 @@ import { textOf } from '../../kit/common/walk-content';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import type { ImportFormat } from '../../model/formats';
 import type { QuestionReader, ReadContext, ReadItem, ReadPaper, ReadProblem } from '../importing/reader';
-import { filesOfQuestion } from './checked';
-import { mostBytes, type Note, type ReadFile, type ReadQuestion } from './exchanged';
+import { filesOfQuestion } from './validate-question';
+import { mostBytes, type Note, type ReadFile, type ReadQuestion } from './exchange-format';
 import { readMessages } from './fault-messages';
 import { readGift } from './gift/read-gift';
 import { readMoodle } from './moodle/read-moodle';
@@ -14,7 +14,7 @@ import { readQti } from './qti/read-qti';
 import { readRows } from './sheet/read-rows';
 import { withStoredFiles } from './stored-files';
 
-/** How sure a reader is of what a format says in so many words; of what it had to leave something out of. */
+/** Confidence in a field that a format states explicitly, and in one of which something was left out. */
 const [certain, touched] = [1, 0.7];
 const megabyte = 1_048_576;
 

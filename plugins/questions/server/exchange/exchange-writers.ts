@@ -2,8 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import type { ExportFormat } from '../../model/formats';
 import type { QuestionWriter, WriteOptions, WrittenQuestion } from '../importing/writer';
-import { filesOfQuestion } from './checked';
-import type { ExchangeQuestion, Media, ToWrite, WrittenFile } from './exchanged';
+import { filesOfQuestion } from './validate-question';
+import type { ExchangeQuestion, Media, ExportContent, WrittenFile } from './exchange-format';
 import { writeMessages } from './fault-messages';
 import { writeGift } from './gift/write-gift';
 import { writeMoodle } from './moodle/write-moodle';
@@ -14,7 +14,7 @@ interface Writing {
   readonly format: ExportFormat;
   readonly ext: string;
   readonly mime: string;
-  readonly write: (set: ToWrite, options: WriteOptions) => WrittenFile | Promise<WrittenFile>;
+  readonly write: (set: ExportContent, options: WriteOptions) => WrittenFile | Promise<WrittenFile>;
 }
 
 const zip = { ext: 'zip', mime: 'application/zip' };
@@ -52,7 +52,7 @@ const asExchanged = ({ body, key, difficulty, tags }: WrittenQuestion): Exchange
   ...(tags.length > 0 ? { tags } : {}),
 });
 
-/** Writers of the formats of other systems. What a format cannot say of a question is told by the question's id. */
+/** Writers of the formats of other systems. What a format cannot express is reported with the question's id. */
 export const exchangeWriters: readonly QuestionWriter[] = writings.map(({ format, ext, mime, write }) => ({
   format,
   async write(questions, options) {

@@ -8,7 +8,7 @@ import { textOf } from '../../kit/common/walk-content';
 import type { ExportFormat, ImportFormat } from '../../model/formats';
 import type { ReadContext } from '../importing/reader';
 import type { WriteOptions, WrittenQuestion } from '../importing/writer';
-import { mostBytes } from './exchanged';
+import { mostBytes } from './exchange-format';
 import { exchangeReader } from './exchange-reader';
 import { exchangeWriters } from './exchange-writers';
 import { moodleQuiz, triangle } from './fixtures/moodle-quiz';

@@ -1,6 +1,6 @@
-import type { ExchangeFault } from './exchanged';
+import type { ExchangeFault } from './exchange-format';
 
-/** What a teacher is told about what was not taken over, or only in part. */
+/** Messages about items that were not imported, or only in part. */
 export const readMessages: Readonly<Record<ExchangeFault, string>> = {
   damaged: 'questions.read.damaged',
   tooLarge: 'questions.read.tooLarge',

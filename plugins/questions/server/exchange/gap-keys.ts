@@ -4,7 +4,7 @@ import type { GapKey } from '../../kit/common/question-key';
 const looksLikeFormula = (text: string) =>
   /\\[A-Za-z]+|[\^_]\{?|[A-Za-z)]\s*=|√/.test(text) && !/\p{Script=Han}/u.test(text);
 
-/** A gap of words, or of a formula where one of the accepted answers is written as one. */
+/** A text gap, or a formula gap if one of the accepted answers is a formula. */
 export function wordGap(accepted: readonly string[], isCaseSensitive = false): { gap: Gap; key: GapKey } {
   const kind = accepted.some(looksLikeFormula) ? 'formula' : 'text';
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filesOfQuestion } from './checked';
-import type { ExchangeQuestion, ReadFile, WrittenFile } from './exchanged';
+import { filesOfQuestion } from './validate-question';
+import type { ExchangeQuestion, ReadFile, WrittenFile } from './exchange-format';
 import { anyMedia, anyQuestion, seeded } from './fixtures/any-question';
 import { readGift } from './gift/read-gift';
 import { writeGift } from './gift/write-gift';

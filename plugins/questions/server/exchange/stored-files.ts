@@ -1,10 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { ReadContext } from '../importing/reader';
-import type { Media, ReadQuestion } from './exchanged';
+import type { Media, ReadQuestion } from './exchange-format';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Files that are not there are taken out of lists; what a picture shows stays as its words. */
+/** Missing files are removed from lists; the description of a missing picture stays as text. */
 function renamed(value: unknown, ids: ReadonlyMap<Id, Id | null>): unknown[] {
   if (Array.isArray(value)) return [value.flatMap((one) => renamed(one, ids))];
   if (!isObject(value)) return [value];
@@ -17,7 +17,10 @@ function renamed(value: unknown, ids: ReadonlyMap<Id, Id | null>): unknown[] {
   return [Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renamed(inner, ids)[0]]))];
 }
 
-/** Stores what a file carried, and names it in the questions by its ids; ids of what could not be stored are told. */
+/**
+ * Stores the media of a file, and refers to them by id in the questions; returns the ids of media that could not be
+ * stored.
+ */
 export async function withStoredFiles(
   questions: readonly ReadQuestion[],
   media: ReadonlyMap<Id, Media>,

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { FaultKind, FaultState } from '../../model/kinds';
-import { isReadable } from '../reading/readable.queries';
+import { isReadable } from '../browsing/readable.queries';
 
 export interface NewFault {
   readonly id: Id;
@@ -12,7 +12,7 @@ export interface NewFault {
   readonly text: string;
 }
 
-/** Writes a report about a question that somebody may read; undefined: there is no such question, or version, for him. */
+/** Writes a report about a question that the actor may read; undefined: no such readable question or version. */
 export async function insertFault(db: Db, fault: NewFault, actor: SignedIn, now: Date): Promise<Id | undefined> {
   const row = await db.maybe<{ id: Id }>(sql`
     insert into questions.fault_report (id, school_id, owner_person_id, question_id, version, person_id, person_name, kind, text,
@@ -24,7 +24,7 @@ export async function insertFault(db: Db, fault: NewFault, actor: SignedIn, now:
   return row?.id;
 }
 
-/** The open report of somebody about a question, held until COMMIT. */
+/** Locks a person's open report about a question until COMMIT. */
 export const lockOpenFault = (db: Db, questionId: Id, personId: Id) =>
   db.maybe<{ id: Id }>(sql`
     select id from questions.fault_report where question_id = ${questionId} and person_id = ${personId} and state = 'open'
@@ -70,7 +70,7 @@ export const countFaults = async (db: Db, space: 'toclose' | 'mine', personId: I
         select from questions.fault_report r where ${isAsked(space, personId)} limit ${most}) counted`)
   ).count;
 
-/** A report about somebody's own question, held until COMMIT; throws 404 `questions.error.noFault`. */
+/** Locks a report about the actor's own question until COMMIT; throws 404 `questions.error.noFault`. */
 export const lockFault = (db: Db, id: Id, ownerId: Id) =>
   db.one<{ id: Id; state: FaultState }>(
     sql`select id, state from questions.fault_report where id = ${id} and owner_person_id = ${ownerId} for update`,

@@ -1,6 +1,6 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { mostListed } from '../../model/limits';
 import {

@@ -2,11 +2,11 @@ import type { Id } from 'edutech/core/common/ids';
 import type { QuestionBody } from '../../kit/common/question-body';
 import { filesOfBody } from '../../kit/common/walk-body';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { nearlySame } from '../../model/limits';
-import { selectCandidatesOf } from '../likeness/likeness.queries';
-import { likeness, shinglesOf, signatureOf } from '../words/signature';
+import { selectCandidatesOf } from '../duplicates/duplicates.queries';
+import { similarity, shinglesOf, signatureOf } from '../words/signature';
 import { selectItems, selectOwnRun } from './import.queries';
 
 /** Of each band of each item. */
@@ -35,7 +35,7 @@ export const importDuplicates =
     const others = await contentsOf(candidates.map(({ body }) => body));
     const nearest = new Map<Id, Near>();
     for (const { itemId, id, title, body } of candidates) {
-      const share = Math.round(likeness(pieces.get(itemId)!, shinglesOf(body, others)) * 100) / 100;
+      const share = Math.round(similarity(pieces.get(itemId)!, shinglesOf(body, others)) * 100) / 100;
       if (share >= nearlySame && share > (nearest.get(itemId)?.share ?? 0))
         nearest.set(itemId, { itemId, share, id, title });
     }

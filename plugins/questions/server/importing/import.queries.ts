@@ -66,7 +66,7 @@ export const updateRunState = (db: Db, id: Id, state: RunState, reason: string, 
   db.run(sql`
     update questions.import_run set state = ${state}, reason = ${reason}, changed_at = ${now} where id = ${id}`);
 
-/** Throws an import away, or brings it back (null). It is no change of what it holds. */
+/** Removes an import, or restores it (null). Its content does not change. */
 export const setRemoved = (db: Db, id: Id, removedAt: Date | null) =>
   db.run(sql`update questions.import_run set removed_at = ${removedAt} where id = ${id}`);
 
@@ -82,7 +82,7 @@ export interface ImportLineRow {
   readonly saved: number;
 }
 
-/** Somebody's imports, the newest first; one of them, where it is named. */
+/** The actor's imports, the newest first; only one, if an id is given. */
 export const selectRunLines = (db: Db, personId: Id, id: Id | null) =>
   db.all<ImportLineRow>(sql`
     select r.id as import_id, r.job_id, coalesce(f.name, '') as filename, r.format, r.state, r.reason, r.created_at as time,
@@ -110,7 +110,7 @@ export interface ItemRow {
   readonly questionId: Id | null;
 }
 
-/** Writes what was read, instead of what a broken run before has written. */
+/** Writes the items that were read, replacing those of an interrupted run. */
 export async function replaceRead(
   db: Db,
   runId: Id,

@@ -17,7 +17,7 @@ import type { QuestionReader, ReadContext, ReadItem } from './reader';
 
 export const readPaperJob = 'questions.readPaper';
 
-/** Pictures of a paper that nobody takes into the bank go by themselves. */
+/** Pictures of a paper that never reach the bank expire. */
 const keptMilliseconds = 30 * 86_400_000;
 
 interface Parts {

@@ -6,15 +6,15 @@ import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import type { QuestionKind } from '../../model/kinds';
 import type { ImportFormat } from '../../model/formats';
 
-/** Something that a reader could not make out, or is not sure of: where it stands and why. */
+/** A problem of a reader: where it is, and why. */
 export interface ReadProblem {
   /** Message (`questions.read.…`). */
   readonly key: string;
   readonly params?: ErrorParams;
-  /** Page from 1 on, or line or row where there are no pages; null: nobody can say. */
+  /** Page from 1 on, or line or row where there are no pages; null: unknown. */
   readonly page: number | null;
   readonly line: number | null;
-  /** What stands there, at most 200 characters. */
+  /** The text there, at most 200 characters. */
   readonly text: string;
 }
 
@@ -22,7 +22,7 @@ export interface ReadProblem {
 export const readFields = ['type', 'stem', 'options', 'gaps', 'parts', 'answer', 'analysis', 'points'] as const;
 export type ReadField = (typeof readFields)[number];
 
-/** A question as it was read. `key` is empty where the paper tells no answer. */
+/** A question as it was read. `key` is empty if the paper has no answer. */
 export interface ReadItem {
   /** As the paper numbers it (`12`, `三、2`); empty: it has none. */
   readonly number: string;
@@ -37,7 +37,7 @@ export interface ReadItem {
   readonly problems: readonly ReadProblem[];
   /** The text of the paper that it was read from, for comparing. At most 4,000 characters. */
   readonly source: string;
-  /** What the file itself says beside the question. */
+  /** Metadata that the file gives besides the question. */
   readonly facts?: {
     readonly difficulty?: Exclude<Difficulty, 0>;
     readonly kind?: QuestionKind;
@@ -55,13 +55,13 @@ export interface ReadSection {
   readonly points: number | null;
 }
 
-/** A file as it was read. What could not be read is a problem with its place; everything else is there. */
+/** The result of reading a file. Unreadable parts are problems with their place. */
 export interface ReadPaper {
   /** Title of the paper; empty: it has none. */
   readonly title: string;
   readonly sections: readonly ReadSection[];
   readonly items: readonly ReadItem[];
-  /** What belongs to no item: what was left out, and why. */
+  /** Problems that belong to no item: what was left out, and why. */
   readonly problems: readonly ReadProblem[];
   /** The file's text page by page, for the left half of the repair screen; empty where there are no pages. */
   readonly pages: readonly string[];
@@ -80,8 +80,8 @@ export interface ReadContext {
 }
 
 /**
- * Reads questions out of files. It throws an AppError (`questions.read.…`) only for a file of which nothing can be read (it is
- * no such file at all); for all else it reads on and lists what it left out. Files come from outside: sizes, depth and counts
+ * Reads questions from files. Throws an AppError (`questions.read.…`) only if nothing of a file can be read (it is
+ * of another kind); otherwise it continues and lists what it left out. Files are untrusted: sizes, depth and counts
  * are bounded, nothing in them is run or fetched.
  */
 export interface QuestionReader {

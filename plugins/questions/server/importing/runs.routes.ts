@@ -4,17 +4,17 @@ import { newId } from 'edutech/core/common/ids';
 import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import type { ImportFormat } from '../../model/formats';
 import { questionTemplate } from '../exchange/sheet/template';
-import { ownMedia } from '../reading/media';
-import { hasChanges } from './change.queries';
+import { ownMedia } from '../browsing/media';
+import { hasChanges } from './import-changes.queries';
 import { insertRun, selectItems, selectOwnRun, setRemoved } from './import.queries';
 import { readPaperJob } from './read-paper.job';
-import { runLinesOf, shownItem, shownProblems } from './shown';
+import { presentRuns, presentItem, presentProblems } from './present-import';
 
 export interface RunParts {
   readonly files: Files;
@@ -62,14 +62,14 @@ export const startImport =
 export const listImports =
   ({ texts }: RunParts): Handler<typeof api.listImports> =>
   (call) =>
-    runLinesOf(call, texts, null);
+    presentRuns(call, texts, null);
 
 export const getImport =
   ({ files, texts }: RunParts): Handler<typeof api.getImport> =>
   async (call) => {
     const { db, actor, input } = call;
     const run = await selectOwnRun(db, input.importId, actor.personId);
-    const [line] = await runLinesOf(call, texts, run.id);
+    const [line] = await presentRuns(call, texts, run.id);
     const items = await selectItems(db, run.id);
     const fileIds = [...new Set(items.flatMap(({ body, key }) => [...filesOfBody(body), ...filesOfKey(key)]))];
     return {
@@ -78,8 +78,8 @@ export const getImport =
       title: run.title,
       sections: [...run.sections],
       pages: [...run.pages],
-      problems: shownProblems(call, texts, run.problems),
-      items: items.map((row) => shownItem(call, texts, row)),
+      problems: presentProblems(call, texts, run.problems),
+      items: items.map((row) => presentItem(call, texts, row)),
       undoable: await hasChanges(db, run.id),
       media: await ownMedia(db, files, actor, fileIds),
     };

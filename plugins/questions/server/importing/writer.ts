@@ -10,12 +10,12 @@ import type { ExportFormat } from '../../model/formats';
 export interface WrittenQuestion {
   readonly id: Id;
   readonly body: QuestionBody;
-  /** Empty where it is written without answers. */
+  /** Empty if it is written without answers. */
   readonly key: QuestionKey;
   readonly difficulty: Difficulty;
   /** Names of its knowledge points. */
   readonly tags: readonly string[];
-  /** Room for its answer on paper; what its type needs where nobody has said. */
+  /** Answer space on paper; the default of the type if none is set. */
   readonly space?: PaperSpace;
 }
 

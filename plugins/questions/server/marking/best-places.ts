@@ -1,8 +1,8 @@
 /**
- * Which thing goes to which place, each place taking one, so that the sum of the things' worth is greatest. A first that
- * fits is not good enough: "2" may fit two places, and the one that it leaves may fit nobody else. Things are placed by
+ * Assigns things to places, one each, so that the total worth is maximal. The first place that
+ * fits is not good enough: "2" may fit two places, and the remaining one may fit nothing else. Things are placed by
  * falling worth, and those before move aside where they can (Kuhn's augmenting paths; what can be placed is a matroid, so
- * that order is the best). Answers the place of each thing, null for those that have none.
+ * this order is optimal). Returns the place of each thing, null for those without one.
  */
 export function bestPlaces(
   things: number,

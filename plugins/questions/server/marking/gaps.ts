@@ -6,7 +6,7 @@ import { compareFormula } from './formula/compare-formula';
 import { compareNumber, type GapVerdict } from './number/compare-number';
 import { tidyText } from './text/tidy-text';
 
-/** A part's points over its gaps, evenly in halves; what cannot be shared goes to the first ones, none is lost. */
+/** Divides a part's points evenly over its gaps in halves; the remainder goes to the first ones. */
 export function sharePoints(points: number, gaps: number): number[] {
   const halves = Math.round(points / pointStep);
   const [each, left] = [Math.floor(halves / gaps), halves % gaps];
@@ -18,7 +18,7 @@ function compareText(text: string, { accepted, isCaseSensitive = false }: GapKey
   return { isRight: accepted.some((one) => tidyText(one, isCaseSensitive) === read), read: tidyText(text, true) };
 }
 
-/** What came of the text in one gap, by the gap's way of comparing. */
+/** The verdict on the text in one gap, by the gap's comparison. */
 export function compareGap(text: string, key: GapKey): GapVerdict {
   // what is written as the key has it is right, whatever the machine makes of it ("no solution" among formulas)
   const asWritten = key.comparison === 'text' ? null : compareText(text, { ...key, isCaseSensitive: true });
@@ -63,7 +63,7 @@ function compareSet(
   return set.map((gap, at): readonly [number, GapVerdict] => {
     const place = places[at];
     if (place != null) return [gap, verdicts[at]![place]!];
-    // it has no place left, or is wrong; unread where one of the keys might be met by it
+    // no place is left, or it is wrong; unread if it might match one of the keys
     const { read } = verdicts[at]!.find((one) => one.read === null) ?? verdicts[at]![at]!;
     return [gap, { isRight: false, read }];
   });

@@ -23,7 +23,7 @@ export function mark(body: QuestionBody, key: QuestionKey, part: number, answer:
   return markPart(asked, partKeys(key, parts.length)[part] ?? {}, answer) ?? unread;
 }
 
-/** Null for an answer that was given in another way than the question asks: a photo of a filled-in gap. */
+/** Null for an answer of another kind than the question asks for, such as a photo of a filled-in gap. */
 function markPart({ type, points }: QuestionPart, key: PartKey, { choice, truth, gaps }: Answer): Verdict | null {
   switch (type) {
     case questionTypes.singleChoice:

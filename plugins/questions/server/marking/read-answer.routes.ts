@@ -1,5 +1,5 @@
 import type { GapKind } from '../../kit/common/question-body';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { formulaIn } from './formula/compare-formula';
 import { shownStatement } from './formula/shown-formula';

@@ -22,7 +22,7 @@ export function mustBeComplete({ body, key }: Pick<QuestionValues, 'body' | 'key
 
 type Places = Pick<QuestionValues, 'nodeIds' | 'knowledge' | 'stageId' | 'subjectId' | 'body'>;
 
-/** Where the chapters of a form stand, by chapter. Throws 422 for chapters and points that nothing can be put on. */
+/** Paths of the chapters of a form, by chapter. Throws 422 for chapters and points that cannot be used. */
 export async function pathsOf(db: Db, textbooks: Textbooks, values: Places, language: Language): Promise<Paths> {
   const nodes = await textbooks.nodes(db, values.nodeIds, language);
   for (const id of values.nodeIds) {

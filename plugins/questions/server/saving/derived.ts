@@ -3,7 +3,7 @@ import { titleOf } from '../../model/one-line';
 import { estimatedSeconds } from '../../model/estimate';
 import { type Contents, shinglesOf, type Signature, signatureOf } from '../words/signature';
 
-/** What follows from what a question says. */
+/** Values derived from a question's content. */
 export interface Derived {
   readonly type: number;
   readonly title: string;

@@ -17,7 +17,7 @@ interface DraftToWrite extends Omit<DraftRow, 'time'> {
   readonly personId: Id;
 }
 
-/** Writes what stands in an editor, instead of what stood there. What it was begun from stays. */
+/** Writes the content of an editor, replacing the previous one. Its origin stays. */
 export const upsertDraft = (db: Db, { personId, draftId, questionId, baseVersion, values }: DraftToWrite, now: Date) =>
   db.run(sql`
     insert into questions.draft (person_id, id, question_id, base_version, content, changed_at)
@@ -25,7 +25,7 @@ export const upsertDraft = (db: Db, { personId, draftId, questionId, baseVersion
     on conflict (person_id, id) do update set content = excluded.content, changed_at = excluded.changed_at,
       base_version = coalesce(questions.draft.base_version, excluded.base_version)`);
 
-/** Of somebody's drafts the newest stay, so many. */
+/** Most drafts of one person: the oldest are deleted. */
 export const deleteOldDrafts = (db: Db, personId: Id, most: number) =>
   db.run(sql`
     delete from questions.draft where person_id = ${personId} and id in (

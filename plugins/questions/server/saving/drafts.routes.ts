@@ -3,9 +3,9 @@ import type { Content } from '../../kit/common/content';
 import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
 import { textOf } from '../../kit/common/walk-content';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { ownMedia } from '../reading/media';
+import { ownMedia } from '../browsing/media';
 import { deleteDraft, deleteOldDrafts, isOwnQuestion, selectDraft, selectDrafts, upsertDraft } from './drafts.queries';
 
 /** Drafts that somebody keeps. */

@@ -3,7 +3,7 @@ import type { BankSource } from 'edutech/core/common/teaching/sources';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { QuestionValues } from '../../api/saving';
-import { isReadable } from '../reading/readable.queries';
+import { isReadable } from '../browsing/readable.queries';
 
 /** What a form is filled with; numbers of the wire, not of the table. */
 export type FormRow = QuestionValues & { readonly id: Id; readonly version: number; readonly source: BankSource };
@@ -33,7 +33,7 @@ export const selectValues = (
     'questions.error.notFound',
   );
 
-/** A question that somebody may read, for a copy of his own; throws 404 `questions.error.notFound`. */
+/** A question that the actor may read, for a fork; throws 404 `questions.error.notFound`. */
 export const selectForked = (
   db: Db,
   { id, version }: { readonly id: Id; readonly version?: number },

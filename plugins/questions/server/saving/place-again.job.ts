@@ -5,21 +5,21 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
-import { followWords } from '../words/follow';
+import { updateSearchWords } from '../words/update-search-words';
 import { placementsOf, type Paths } from './placing';
 import { deleteStanding, selectStanding, type StandingRow } from './place-again.queries';
 import { insertPlacements } from './saving.queries';
 
 const questionsPerStep = 500;
 
-/** Paths of chapters as they stand now; what was asked for once in a run is not asked for again. */
+/** Current paths of chapters, loaded once per run. */
 const pathsOf = (textbooks: Textbooks) => {
   const known = new Map<Id, readonly Id[]>();
   return async (db: Db, ids: readonly Id[]): Promise<Paths> => {
     const unknown = [...new Set(ids)].filter((id) => !known.has(id));
     if (unknown.length > 0) {
       const places = await textbooks.nodes(db, unknown, 'zh-CN');
-      // a chapter that has been taken out is listed under itself: its owner is told, and places the question anew
+      // a removed chapter is listed under itself: its owner is notified, and places the question again
       for (const id of unknown) known.set(id, places.get(id)?.path.map((node) => node.id) ?? [id]);
     }
     return known;
@@ -27,7 +27,7 @@ const pathsOf = (textbooks: Textbooks) => {
 };
 
 /** Whether it is listed under its chapters and all that are above these now, and under nothing else. */
-function standsRight({ chosen, listed }: StandingRow, paths: Paths): boolean {
+function isPlacedCorrectly({ chosen, listed }: StandingRow, paths: Paths): boolean {
   const right = new Set(chosen.flatMap((id) => paths.get(id) ?? []));
   return right.size === listed.length && listed.every((id) => right.has(id));
 }
@@ -43,11 +43,11 @@ async function placeStep(
     const chosen = some.flatMap((row) => row.chosen);
     return { rows: some, known: await paths(db, chosen) };
   });
-  for (const row of rows.filter((one) => !standsRight(one, known))) {
+  for (const row of rows.filter((one) => !isPlacedCorrectly(one, known))) {
     await database.write(actor, async (db) => {
       if (!(await deleteStanding(db, row))) return;
       await insertPlacements(db, placementsOf(row, row.chosen, known));
-      await followWords(db, [row.id]);
+      await updateSearchWords(db, [row.id]);
     });
   }
   return rows.length < questionsPerStep ? undefined : rows.at(-1)!.id;

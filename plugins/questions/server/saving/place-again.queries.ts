@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
-/** Where questions stand: the chapters that were chosen, and all that they are listed under. */
+/** Places of questions: the chosen chapters, and all chapters above them. */
 export interface StandingRow {
   readonly id: Id;
   readonly schoolId: Id | null;
@@ -24,7 +24,7 @@ export const selectStanding = (db: Db, after: Id | null, most: number) =>
       array(select p.node_id from questions.placement p where p.question_id = q.id) as listed
     from questions.question q where (${after}::uuid is null or q.id > ${after}::uuid) order by q.id limit ${most}`);
 
-/** Takes a question from what it is listed under, unless somebody has changed it in the meantime; answers whether it did. */
+/** Deletes the placements of a question, unless it was changed in the meantime; returns whether it did. */
 export const deleteStanding = async (db: Db, row: StandingRow): Promise<boolean> => {
   const held = await db.maybe(sql`
     select from questions.question where id = ${row.id} and changed_at = ${row.changedAt} and listed_at = ${row.listedAt}

@@ -11,7 +11,7 @@ interface Placed {
   readonly listedAt: Date;
 }
 
-/** Where chapters stand: by chapter, its own id and those of all above it. */
+/** Paths of chapters: by chapter, its own id and those of all above it. */
 export type Paths = ReadonlyMap<Id, readonly Id[]>;
 
 /** Rows for the chapters that an owner has chosen, and for each chapter above these once. */

@@ -1,9 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { isReadable } from '../reading/readable.queries';
+import { isReadable } from '../browsing/readable.queries';
 
-/** Which of these files a question shows that somebody may read, or one of his own. */
+/** Which of these files are shown by a question that the actor may read or owns. */
 export const selectShownFiles = async (db: Db, fileIds: readonly Id[], actor: SignedIn): Promise<Id[]> =>
   (
     await db.all<{ id: Id }>(sql`

@@ -10,8 +10,8 @@ import { selectShownFiles } from './question-files.queries';
 const isShown = ({ mime }: StoredFile): boolean => /^(image|audio)\//.test(mime);
 
 /**
- * The pictures and recordings of a form, by id. They are the caller's own uploads, which are kept from now on, or are shown
- * by a question that he may read (a fork, a picture that was copied). Throws 404 `core.files.notFound` for others.
+ * The pictures and recordings of a form, by id. They are the caller's own uploads, which are now kept, or shown
+ * by a question that they may read (a fork, a copied picture). Throws 404 `core.files.notFound` for others.
  */
 export async function keptFiles(
   db: Db,

@@ -9,7 +9,7 @@ import { insertMany } from 'edutech/core/server/data/many.queries';
 import type { QuestionKind } from '../../model/kinds';
 import type { Derived } from './derived';
 
-/** What the form of a question decides beside the question itself, checked. */
+/** Validated values of a question's form besides the question itself. */
 export interface QuestionFactsToWrite {
   readonly difficulty: Exclude<Difficulty, 0>;
   readonly stage: Stage;

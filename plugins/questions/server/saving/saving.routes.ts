@@ -3,14 +3,14 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { editConflict } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import type { QuestionValues } from '../../api/saving';
-import { isOpenToChange } from '../../model/rights';
+import { isOpenToChange } from 'edutech/plugins/library/kit/common/sharing';
 import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
-import { mediaOf } from '../reading/media';
-import { followWords } from '../words/follow';
+import { mediaOf } from '../browsing/media';
+import { updateSearchWords } from '../words/update-search-words';
 import { factsOf, mustBeComplete, pathsOf } from './check-values';
 import { derivedOf } from './derived';
 import { deleteDraft } from './drafts.queries';
@@ -94,7 +94,7 @@ async function write(
     knowledge.map(({ kiid, part }) => [`${kiid}.${part}`, { question_id: id, point_id: kiid, part }]),
   );
   await insertPointLinks(db, [...points.values()]);
-  await followWords(db, [id]);
+  await updateSearchWords(db, [id]);
 }
 
 async function changeQuestion(
@@ -109,7 +109,7 @@ async function changeQuestion(
     const { media: _media, ...theirs } = await editedOf(call, files, { id: input.id });
     throw editConflict({ ...input, version: row.version }, theirs);
   }
-  if (!isOpenToChange(row)) throw conflict('questions.error.shared');
+  if (!isOpenToChange({ seen: row.source, wanted: row.wanted })) throw conflict('questions.error.shared');
   const paths = await pathsOf(db, textbooks, input, language);
   const found = await keptFiles(db, files, actor, input);
   const next = { ...row, ...factsOf(input), version: row.version + 1 };

@@ -26,7 +26,7 @@ export const problemOf = ({ problem, place, detail }: PaperProblem): ReadProblem
   text: detail.slice(0, 200),
 });
 
-/** Why somebody should look at a field; what is sure needs no words. */
+/** Why a field should be checked; certain fields need no message. */
 const doubtKeys: Readonly<Partial<Record<Why, string>>> = {
   formSays: 'questions.read.word.doubt.formSays',
   guessed: 'questions.read.word.doubt.guessed',
@@ -39,7 +39,7 @@ const doubtKeys: Readonly<Partial<Record<Why, string>>> = {
 };
 const sure = 0.9;
 
-/** What of an item somebody should look at, with the reason. */
+/** Fields of an item that should be checked, with the reason. */
 export const doubtsOf = ({ trust, place }: ReadItem, text: string): ReadProblem[] =>
   Object.entries(trust).flatMap(([field, { value, why }]) => {
     const key = doubtKeys[why];
@@ -47,7 +47,7 @@ export const doubtsOf = ({ trust, place }: ReadItem, text: string): ReadProblem[
     return [{ key, params: { field }, page: place.page, line: place.paragraph, text: text.slice(0, 200) }];
   });
 
-/** Difficulty as papers tell it: a share of right answers (0.85), or a word. */
+/** Difficulty as papers state it: a share of right answers (0.85), or a word. */
 export function difficultyOf(text: string | null): Exclude<Difficulty, 0> | undefined {
   if (text === null) return undefined;
   const share = Number(/0?\.\d+|^[01](?:\.0+)?$/.exec(text)?.[0] ?? Number.NaN);

@@ -10,7 +10,7 @@ export interface ReadWord extends ReadQuestions {
 }
 
 /**
- * Reads a Word paper: sections, questions, answers. What cannot be read is told as a problem; only a file that is no Word
+ * Reads a Word paper: sections, questions, answers. Unreadable parts are reported as problems; only a file that is no Word
  * file at all is refused, by AppError with a sentence (document/package.ts).
  */
 export async function readWord(

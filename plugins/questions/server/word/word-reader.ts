@@ -12,7 +12,7 @@ import type { PaperProblem, SourceDocument, SourceLine } from './document/source
 import { questionsOf, type ReadQuestions } from './paper/assemble';
 import type { ReadItem as WordItem } from './paper/items/read-item';
 import { lineText, sourceTexts } from './paper/source-text';
-import { trustOf } from './paper/items/read-item';
+import { confidenceOf } from './paper/items/read-item';
 import { difficultyOf, doubtsOf, problemOf } from './problem-messages';
 import { storePictures } from './pictures/store-pictures';
 import { withPictures } from './pictures/with-pictures';
@@ -106,7 +106,7 @@ function itemOf(item: WordItem, source: string): ReadItem {
     page: place.page,
     body,
     key,
-    confidence: trustOf(item),
+    confidence: confidenceOf(item),
     fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
     problems: doubtsOf(item, source),
     source: most(source, mostSource),

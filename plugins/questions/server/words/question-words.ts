@@ -9,7 +9,7 @@ import { mark, wordsOfContent } from './readings';
 /** Words of one question that are kept: a passage is found by its beginning, as everything is that people look for. */
 const mostWords = 900;
 
-/** What a question is found by beside what it says. */
+/** Search facts of a question besides its text. */
 export interface Found {
   readonly body: QuestionBody;
   readonly difficulty: Difficulty;

@@ -3,7 +3,10 @@ import { formulasIn, inlinesOf } from '../../kit/common/walk-content';
 import { pairsOf, plainText, runsOf } from 'edutech/core/server/search/words/runs';
 import { formulaWords } from '../../model/formula';
 
-/** Before a word of the index: that it is of a formula, or a fact. Texts hold none of these, so words never meet by accident. */
+/**
+ * Before a word of the index: that it is of a formula, or a fact. Texts hold none of these, so words never meet by
+ * accident.
+ */
 export const mark = { formula: '$', fact: '@' } as const;
 
 /** Longest word that is kept, in characters: PostgreSQL takes 2 kB. */
@@ -18,7 +21,7 @@ export const wordsOnly = (content: Content): string =>
     .map((block) => (block.kind === 'picture' ? block.alt : inlinesOf(block).map(textOfInline).join('')))
     .join('\n');
 
-/** Stretches of what people type that are formulas though nobody said so: `y=2x+1`, `x^2`. */
+/** Parts of a typed text that look like formulas: `y=2x+1`, `x^2`. */
 const typedFormula =
   /[A-Za-z0-9\\(){}.^_=+\-*/<>≤≥≠√π|×÷°′∠△²³]*(?:\\[a-zA-Z]|[=^_+<>≤≥≠√π×÷°∠△²³|])[A-Za-z0-9\\(){}.^_=+\-*/<>≤≥≠√π|×÷°′∠△²³]*/gu;
 

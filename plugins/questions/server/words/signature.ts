@@ -26,14 +26,17 @@ export function shinglesOf(body: QuestionBody, contents: Contents): Set<string> 
 }
 
 /** Shared pieces among all: 1 for questions that say the same. */
-export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const piece of one) if (other.has(piece)) shared += 1;
   const all = one.size + other.size - shared;
   return all === 0 ? 1 : shared / all;
 }
 
-/** Hashes of each band; 4 × 4 finds 99 of 100 pairs that share 0.9, and few that share less than 0.6 (Broder 1997, MinHash). */
+/**
+ * Hashes of each band; 4 × 4 finds 99 of 100 pairs that share 0.9, and few that share less than 0.6 (Broder 1997,
+ * MinHash).
+ */
 const bands = 4;
 const rowsOfBand = 4;
 
@@ -44,7 +47,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The hash mixed anew for each row (the finaliser of MurmurHash3): so many independent orders of all pieces. */
+/** The hash mixed for each row (the finaliser of MurmurHash3), which gives independent orders of all pieces. */
 function mixed(hash: number, row: number): number {
   let value = (hash ^ Math.imul(row + 1, 0x9e3779b1)) >>> 0;
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { figuresOf, type Step, steps, type Weighed } from './basket-figures';
 
 /** Points, minutes and difficulty of the basket, and how its questions are spread over the steps of difficulty. */
@@ -6,35 +7,35 @@ export function BasketFigures({ items }: { readonly items: readonly Weighed[] })
   const figures = figuresOf(items);
   return (
     <>
-      <dl className="questions-figures">
-        <div>
-          <dt>
+      <dl className="questions-figures pad-y-2 lined-top">
+        <Row align="stretch" justify="between" gap={0}>
+          <dt className="soft">
             <FormattedMessage id="questions.basket.points" />
           </dt>
-          <dd>
+          <dd className="strong num">
             <FormattedNumber value={figures.points} />
           </dd>
-        </div>
-        <div>
-          <dt>
+        </Row>
+        <Row align="stretch" justify="between" gap={0}>
+          <dt className="soft">
             <FormattedMessage id="questions.basket.minutes" />
           </dt>
-          <dd>
+          <dd className="strong num">
             <FormattedMessage id="questions.basket.minutes.value" values={{ minutes: figures.minutes }} />
           </dd>
-        </div>
-        <div>
-          <dt>
+        </Row>
+        <Row align="stretch" justify="between" gap={0}>
+          <dt className="soft">
             <FormattedMessage id="questions.basket.mean" />
           </dt>
-          <dd>
+          <dd className="strong num">
             {figures.mean === null ? (
               '–'
             ) : (
               <FormattedNumber value={figures.mean} minimumFractionDigits={2} maximumFractionDigits={2} />
             )}
           </dd>
-        </div>
+        </Row>
       </dl>
       <StepBar counts={figures.steps} all={items.length} />
     </>
@@ -47,9 +48,9 @@ function StepBar({ counts, all }: { readonly counts: Readonly<Record<Step, numbe
   const shown = steps.filter((step) => counts[step] > 0);
   const ends = shown.map((_, at) => shown.slice(0, at).reduce((sum, step) => sum + counts[step], 0));
   return (
-    <div className="questions-steps">
+    <div className="pad-t-half pad-x-4 pad-b-3">
       <svg
-        className="questions-step-bar"
+        className="questions-step-bar wide round"
         viewBox="0 0 100 12"
         preserveAspectRatio="none"
         role="img"
@@ -66,13 +67,13 @@ function StepBar({ counts, all }: { readonly counts: Readonly<Record<Step, numbe
           />
         ))}
       </svg>
-      <ul className="questions-legend">
+      <Row as="ul" align="stretch" wrap rows="half" className="questions-legend above-2 soft t-12">
         {shown.map((step) => (
-          <li key={step} className={`questions-step-${step}`}>
+          <li key={step} className={`nowrap questions-step-${step}`}>
             <FormattedMessage id={`questions.basket.step.${step}`} values={{ count: counts[step] }} />
           </li>
         ))}
-      </ul>
+      </Row>
     </div>
   );
 }

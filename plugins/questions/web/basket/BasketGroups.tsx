@@ -6,6 +6,7 @@ import type { QuestionType } from 'edutech/core/common/teaching/question-types';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Question } from '../../api/records';
 import { type BasketGroup, groupsOf, type Move, moveOfTypes, moveWithinType } from './basket-order';
 
@@ -31,20 +32,21 @@ export function BasketGroups({ items, onMove, onRemove }: BasketGroupsProps) {
       nameOf={({ type }) => typeWord(type)}
       onOrder={(types) => act(moveOfTypes(items, types.map(Number) as QuestionType[]))}
       row={(group) => (
-        <div className="questions-basket-group">
-          <button
+        <div className="grow">
+          <Row
+            as="button"
             type="button"
-            className="questions-basket-type"
+            className="questions-basket-type wide text-start"
             aria-expanded={open === group.type}
             onClick={() => setOpen(open === group.type ? null : group.type)}
           >
-            <span>{typeWord(group.type)}</span>
+            <span className="fill">{typeWord(group.type)}</span>
             <b className="num">{group.items.length}</b>
-            <small className="num">
+            <small className="num muted at-end">
               <FormattedMessage id="questions.points" values={{ points: pointsOf(group) }} />
             </small>
             <Icon name={open === group.type ? 'ChevronUp' : 'ChevronDown'} size={16} />
-          </button>
+          </Row>
           {open === group.type && (
             <Questions
               group={group}
@@ -78,7 +80,7 @@ function Questions({ group, onOrder, onRemove }: QuestionsProps) {
       onOrder={onOrder}
       row={(item) => (
         <>
-          <span className="clip1 questions-basket-title">
+          <span className="clip1 grow">
             <FormulaText text={item.title} />
           </span>
           <span className="muted num">

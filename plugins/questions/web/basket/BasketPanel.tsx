@@ -7,6 +7,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { manyInBasket, mostInBasket } from '../../model/limits';
 import { ExportButton } from '../export/ExportButton';
 import { BankIcon } from '../shared/BankIcon';
@@ -25,7 +26,14 @@ export function BasketPanel() {
   const items = known ?? [];
   return (
     <aside
-      className={classNames('card', 'questions-basket', isOpen && 'questions-basket-open')}
+      className={classNames(
+        'pad-b-3',
+        'shrink',
+        'no-print',
+        'card',
+        'questions-basket',
+        isOpen && 'questions-basket-open',
+      )}
       aria-label={intl.formatMessage({ id: 'questions.basket' })}
     >
       <button type="button" className="questions-basket-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -33,8 +41,8 @@ export function BasketPanel() {
         <FormattedMessage id="questions.basket.count" values={{ count: items.length }} />
         <Icon name={isOpen ? 'ChevronDown' : 'ChevronUp'} size={16} />
       </button>
-      <header className="questions-basket-head">
-        <h2>
+      <Row as="header" className="questions-basket-head">
+        <h2 className="t-head">
           <FormattedMessage id="questions.basket" />
         </h2>
         <Tag tone="brand">
@@ -45,16 +53,16 @@ export function BasketPanel() {
             <FormattedMessage id="questions.basket.clear" />
           </Button>
         )}
-      </header>
+      </Row>
       {error !== null && known === null && <ErrorState error={error} onRetry={again} />}
       {error === null && known === null && <Skeletons shape="text" count={3} />}
       {known !== null && items.length === 0 && (
-        <p className="questions-basket-note">
+        <p className="note pad-t-1 pad-x-4 pad-b-2">
           <FormattedMessage id="questions.basket.empty" />
         </p>
       )}
       {items.length >= manyInBasket && (
-        <p className="questions-basket-warn" role="status">
+        <p className="questions-basket-warn pad-y-2 pad-x-2 round tint-star ink-star t-13" role="status">
           <FormattedMessage id="questions.basket.many" values={{ count: items.length, most: mostInBasket }} />
         </p>
       )}
@@ -62,10 +70,10 @@ export function BasketPanel() {
         <>
           <BasketGroups items={items} onMove={(wanted) => void move(wanted)} onRemove={(item) => void remove(item)} />
           <BasketFigures items={items} />
-          <div className="questions-basket-acts">
+          <Row align="stretch" wrap className="questions-basket-acts">
             <BasketWays />
             <ExportButton questions={items} />
-          </div>
+          </Row>
         </>
       )}
     </aside>

@@ -5,7 +5,7 @@ export interface Weighed {
   readonly points: number;
   readonly seconds: number;
   readonly difficulty: Difficulty;
-  /** Share of the points that pupils got, 0 to 1; null: nobody knows yet. */
+  /** Share of the points that students got, 0 to 1; null: nobody knows yet. */
   readonly facility: number | null;
 }
 

@@ -42,7 +42,7 @@ export function Conflict({ conflict, media, busy, resolve }: ConflictProps) {
     { name: 'knowledge', label: label('knowledge'), show: (points: readonly unknown[]) => points.length },
   ];
   return (
-    <div className="card questions-conflict">
+    <div className="card pad-4">
       <ConflictView conflict={conflict} fields={fields} busy={busy} resolve={resolve} />
     </div>
   );

@@ -10,9 +10,10 @@ import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { saveDraft } from '../../api';
 import { problemsOf } from '../../model/checks';
-import { useTeachingBooks } from '../shared/books';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
 import { mediaOf } from '../shared/media-of';
 import { BodyFields } from './BodyFields';
 import { Conflict } from './Conflict';
@@ -36,7 +37,6 @@ const hints = [
 
 /** The desk: the question at the left, how it looks at the right. A draft saves itself; a version is saved by its button. */
 export function Desk({ data }: { data: EditorData }) {
-  const call = useCall();
   const intl = useIntl();
   const books = useTeachingBooks(data.books);
   const [book, chooseBook] = useChosenBook(
@@ -48,25 +48,7 @@ export function Desk({ data }: { data: EditorData }) {
     ...(book && { stageId: book.stageId, subjectId: book.subjectId, gradeId: book.gradeId }),
     ...data.values,
   }));
-  const draft = useDraft<EditedValues>({
-    name: `questions.draft.${data.question?.id ?? data.draftId}`,
-    values: first,
-    version: data.question?.version ?? 1,
-    save: async (values, version) => {
-      const { id: questionId } = data.question ?? {};
-      await call(
-        saveDraft,
-        {
-          draftId: data.draftId,
-          values: wireValues(values),
-          ...(questionId && { questionId }),
-          ...(data.baseVersion !== null && { baseVersion: data.baseVersion }),
-        },
-        { quiet: true },
-      );
-      return { version };
-    },
-  });
+  const draft = useQuestionDraft(data, first);
   const { values, change } = draft;
   const wire = useMemo(() => wireValues(values), [values]);
   const problems = useMemo(() => problemsOf(wire.body, wire.key), [wire]);
@@ -117,7 +99,7 @@ export function Desk({ data }: { data: EditorData }) {
         />
       </BarSlot>
       {saving.error !== null && (
-        <p className="form-error" role="alert">
+        <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
           <ErrorText error={saving.error} />
         </p>
       )}
@@ -126,8 +108,8 @@ export function Desk({ data }: { data: EditorData }) {
       ) : (
         <ProblemsContext value={saving.refusals > 0 ? problems : []}>
           <div className="questions-desk" ref={desk}>
-            <div className="questions-form">
-              <section className="card questions-asked">
+            <Stack gap={4} className="questions-form">
+              <Stack as="section" gap={4} className="card pad-4">
                 <BodyFields
                   body={values.body}
                   questionKey={values.key}
@@ -136,20 +118,44 @@ export function Desk({ data }: { data: EditorData }) {
                   uploadRecording={files.recording}
                   {...writing}
                 />
-              </section>
+              </Stack>
               {book && <FactsFields values={values} onChange={change} book={book} />}
-            </div>
-            <aside className="questions-aside">
+            </Stack>
+            <Stack as="aside" gap={4} className="questions-aside scrolls-y">
               <Preview body={wire.body} questionKey={wire.key} media={media} />
               <ProblemsPanel problems={problems} />
               <Duplicates body={wire.body} except={data.question?.id} />
-            </aside>
+            </Stack>
           </div>
         </ProblemsContext>
       )}
       <KeyHints hints={hints} />
     </PageFrame>
   );
+}
+
+/** The draft of the question: it lies on this device and on the server until a version is saved. */
+function useQuestionDraft(data: EditorData, first: EditedValues) {
+  const call = useCall();
+  return useDraft<EditedValues>({
+    name: `questions.draft.${data.question?.id ?? data.draftId}`,
+    values: first,
+    version: data.question?.version ?? 1,
+    save: async (values, version) => {
+      const { id: questionId } = data.question ?? {};
+      await call(
+        saveDraft,
+        {
+          draftId: data.draftId,
+          values: wireValues(values),
+          ...(questionId && { questionId }),
+          ...(data.baseVersion !== null && { baseVersion: data.baseVersion }),
+        },
+        { quiet: true },
+      );
+      return { version };
+    },
+  });
 }
 
 /** Whoever could not save sees the first thing that is missing, however long the question is. */

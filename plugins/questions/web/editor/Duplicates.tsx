@@ -2,6 +2,8 @@ import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Content } from '../../kit/common/content';
 import type { QuestionBody } from '../../kit/common/question-body';
 import { isEmptyContent } from '../../kit/common/walk-content';
@@ -19,22 +21,22 @@ export function Duplicates({ body, except }: { body: QuestionBody; except: strin
   const { data: found = [] } = useAsked(nearDuplicates, input, { keeps: true, pause });
   if (found.length === 0) return null;
   return (
-    <section className="card questions-side-card" aria-live="polite">
-      <h2>
+    <section className="card pad-4" aria-live="polite">
+      <h2 className="t-head">
         <FormattedMessage id="questions.cq.duplicates" values={{ count: found.length }} />
       </h2>
-      <ul className="questions-near">
+      <Stack as="ul" gap={1} className="above-2">
         {found.map(({ share, question }) => (
-          <li key={question.id}>
+          <Row as="li" align="stretch" justify="between" gap={4} className="shrink pad-y-1" key={question.id}>
             <Link to={questionAddress(question.id)} target="_blank" className="clip2">
               <FormulaText text={question.title} />
             </Link>
             <span className="num">
               <FormattedNumber value={share} style="percent" />
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Problem } from '../../model/checks';
 
 /** What is wrong, for the fields to show it in their places. */
@@ -26,22 +28,22 @@ export function ProblemsPanel({ problems }: { problems: readonly Problem[] }) {
   const blocking = problems.filter(({ isBlocking }) => isBlocking);
   const said = [...new Set(problems.map(({ key, params }) => intl.formatMessage({ id: key }, params)))];
   return (
-    <section className="card questions-side-card">
-      <h2>
+    <section className="card pad-4">
+      <h2 className="t-head">
         <FormattedMessage id="questions.cq.check" />
       </h2>
       {blocking.length === 0 && (
-        <p className="questions-ready">
+        <Row as="p" className="ink-done t-13 above-2">
           <Icon name="Checkmark" size={16} />
           <FormattedMessage id="questions.cq.ready" />
-        </p>
+        </Row>
       )}
       {said.length > 0 && (
-        <ul className="questions-problems">
+        <Stack as="ul" gap={1} className="questions-problems above-2 ink-due t-13">
           {said.map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

@@ -4,6 +4,8 @@ import { Link, useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useKeys } from '../shared/use-keys';
 import type { PickerData } from './load-editor';
 import { draftAddress } from './editor-address';
@@ -20,12 +22,16 @@ export function TypePicker({ drafts }: PickerData) {
       <ul className="questions-types">
         {types.map((type, at) => (
           <li key={type}>
-            <button type="button" className="card questions-type" onClick={() => begin(type)}>
+            <button
+              type="button"
+              className="card questions-type packed wide framed ink t-14 text-start pressable tall"
+              onClick={() => begin(type)}
+            >
               <kbd className="key">{at + 1}</kbd>
-              <b>
+              <b className="t-18">
                 <FormattedMessage id={`questions.type.${type}`} />
               </b>
-              <span>
+              <span className="soft across">
                 <FormattedMessage id={`questions.cq.type.${type}`} />
               </span>
             </button>
@@ -33,13 +39,13 @@ export function TypePicker({ drafts }: PickerData) {
         ))}
       </ul>
       {drafts.length > 0 && (
-        <section className="card questions-drafts">
-          <h2>
+        <section className="card questions-drafts above-5">
+          <h2 className="t-head">
             <FormattedMessage id="questions.cq.drafts" />
           </h2>
-          <ul>
+          <Stack as="ul" gap={1} className="above-2">
             {drafts.map(({ draftId, title, time }) => (
-              <li key={draftId}>
+              <Row as="li" align="stretch" justify="between" gap={4} className="shrink pad-y-1" key={draftId}>
                 <Link to={draftAddress(draftId)} className="clip1">
                   {title ? <FormulaText text={title} /> : <FormattedMessage id="questions.cq.untitled" />}
                 </Link>
@@ -53,9 +59,9 @@ export function TypePicker({ drafts }: PickerData) {
                     hourCycle="h23"
                   />
                 </span>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
     </PageFrame>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from 'edutech/core/common/errors';
 import { conflictIn, type EditConflict } from 'edutech/core/common/wire/edit-conflict';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { saveQuestion, type QuestionValues } from '../../api';
 import type { Problem } from '../../model/checks';
@@ -23,14 +24,12 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
   const call = useCall();
   const messages = useMessages();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   /** How often saving was refused because something is missing. */
   const [refusals, setRefusals] = useState(0);
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState(() => conflictOf(data));
 
-  const write = async ({ version, ...values }: QuestionValues & { version?: number }, note: string) => {
-    setBusy(true);
+  const attempt = async ({ version, ...values }: QuestionValues & { version?: number }, note: string) => {
     setError(null);
     try {
       await draft.rest();
@@ -48,16 +47,14 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
       messages.show('questions.cq.saved', { tone: 'success' });
       // back leads past the editor: its draft is spent
       await navigate(questionAddress(saved.id), { replace: true });
-      return true;
     } catch (thrown) {
       const found = thrown instanceof AppError ? conflictIn(thrown) : null;
       if (found) setConflict(found as unknown as EditConflict<Versioned>);
       else setError(thrown);
-      return false;
-    } finally {
-      setBusy(false);
+      throw thrown;
     }
   };
+  const { isBusy, run: write } = useAct(attempt, { changes: false });
   const save = async (note: string) => {
     if (isBusy) return;
     const { stageId, subjectId, gradeId } = wire;

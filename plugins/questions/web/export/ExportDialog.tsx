@@ -8,6 +8,7 @@ import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportQuestions } from '../../api';
 import { type ExportFormat, exportFormats } from '../../model/formats';
 import { Losses } from './Losses';
@@ -58,12 +59,12 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
         field={form.field('title')}
         maxLength={100}
       />
-      <fieldset className="questions-export-formats">
-        <legend>
+      <Stack as="fieldset" gap="half" className="questions-export-formats">
+        <legend className="below-1 t-14">
           <FormattedMessage id="questions.export.format" />
         </legend>
         {exportFormats.map((one) => (
-          <label key={one} className="questions-export-format">
+          <label key={one} className="questions-export-format pad-y-2 pad-x-2 round t-13 pressable">
             <input
               type="radio"
               name="format"
@@ -74,12 +75,12 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
             <b>
               <FormattedMessage id={`questions.format.${one}`} />
             </b>
-            <span>
+            <span className="soft">
               <FormattedMessage id={`questions.export.format.${one}`} />
             </span>
           </label>
         ))}
-      </fieldset>
+      </Stack>
       <SwitchField
         label={intl.formatMessage({ id: 'questions.export.withAnswers' })}
         hint={intl.formatMessage({

@@ -1,6 +1,7 @@
 import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { exportQuestions } from '../../api';
 import type { ExportDialogProps } from './exported';
 
@@ -15,19 +16,19 @@ export function Losses({ losses, questions }: LossesProps) {
   const byQuestion = Map.groupBy(losses, ({ id }) => id);
   return (
     <section className="questions-export-losses">
-      <h3>
+      <h3 className="ink-due t-strong">
         <FormattedMessage id="questions.export.losses" values={{ count: byQuestion.size }} />
       </h3>
-      <ul>
+      <Stack className="scrolls-y" as="ul" gap={1}>
         {[...byQuestion].map(([id, own]) => (
-          <li key={id}>
+          <Stack as="li" gap={0} key={id}>
             <span className="clip1">
               <FormulaText text={titles.get(id) ?? ''} />
             </span>
             <small className="muted">{[...new Set(own.map(({ message }) => message))].join(' ')}</small>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function PaperView({ data }: { readonly data: PaperData }) {
   const isReading = state === 'waiting' || state === 'reading';
   return (
     <PageFrame title={filename || <FormattedMessage id="questions.import.title" />}>
-      <div className="card questions-import-state">
+      <div className="card pad-5">
         {isReading && jobId ? (
           <JobProgress
             jobId={jobId}

@@ -7,6 +7,7 @@ import { useCan } from 'edutech/core/ui/Can';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { adders, importers, reviewers } from '../../model/rights';
 import type { Space } from '../../model/spaces';
 import { editorAddress, importAddress, reviewAddress } from '../shared/addresses';
@@ -28,7 +29,7 @@ export function BankHead({ space, stage }: BankHeadProps) {
   const mayImport = useCan(importers);
   const mayAdd = useCan(adders);
   return (
-    <div className="questions-head">
+    <Row wrap className="questions-head">
       <Segmented
         label={intl.formatMessage({ id: 'questions.spaces' })}
         value={space}
@@ -51,7 +52,7 @@ export function BankHead({ space, stage }: BankHeadProps) {
           <FormattedMessage id="questions.bank.new" />
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

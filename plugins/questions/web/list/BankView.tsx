@@ -1,15 +1,16 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCan } from 'edutech/core/ui/Can';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import { BasketPanel } from '../basket/BasketPanel';
-import { useTeachingBooks } from '../shared/books';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { useBookInAddress } from 'edutech/plugins/library/kit/ui/page/use-book-in-address';
 import { basketKeepers } from '../../model/rights';
 import { bankHints } from './bank-keys';
 import { bankWish } from './bank-wish';
@@ -27,7 +28,7 @@ export function BankView({ data }: { readonly data: BankData }) {
   const books = useTeachingBooks(data.tree);
   const [book] = useChosenBook(books, data.bookId);
   const hasBasket = useCan(basketKeepers);
-  useBookInAddress(book?.bookId ?? null);
+  useBookInAddress(book?.bookId ?? null, ['book', 'node', 'point', 'q']);
   const { space, side, nodes, points } = bankWish(query);
   return (
     <>
@@ -43,8 +44,8 @@ export function BankView({ data }: { readonly data: BankData }) {
           />
         )}
       </BarSlot>
-      <div className="questions-columns">
-        <aside className="questions-side" aria-label={intl.formatMessage({ id: 'questions.side' })}>
+      <Stack align="start" className="questions-columns">
+        <Stack as="aside" className="questions-side" aria-label={intl.formatMessage({ id: 'questions.side' })}>
           {book && (
             <TreeSide
               key={`${book.bookId} ${side}`}
@@ -54,27 +55,15 @@ export function BankView({ data }: { readonly data: BankData }) {
               checked={side === 'chapters' ? nodes : points}
             />
           )}
-        </aside>
-        <div className="questions-main">
+        </Stack>
+        <Stack>
           <BankHead space={space} stage={book?.stageId ?? 'junior'} />
           <FilterRows facets={data.facets} />
           <QuestionList data={data} />
-        </div>
+        </Stack>
         {hasBasket && <BasketPanel />}
-      </div>
+      </Stack>
       <KeyHints hints={bankHints} />
     </>
   );
-}
-
-/** The list begins with the book that was chosen last, and its address says so. */
-function useBookInAddress(bookId: string | null): void {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const isWanted = bookId !== null && !['book', 'node', 'point', 'q'].some((name) => query.has(name));
-  // Only where the address says nothing of its own: Back leads past it
-  useEffect(() => {
-    if (isWanted) void navigate(changed(new URLSearchParams(search), { book: bookId }), { replace: true });
-  }, [isWanted, bookId, navigate, search]);
 }

@@ -7,6 +7,8 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Question } from '../../api/records';
 import { mostListed } from '../../model/limits';
 import type { Space } from '../../model/spaces';
@@ -33,7 +35,7 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
   const isNarrowed = ['q', ...narrowingNames].some((name) => query.has(name));
   return (
     <>
-      <div className="questions-line">
+      <Row wrap className="questions-line t-13">
         <span className="questions-count num" role="status">
           <FormattedMessage
             id={capped ? 'questions.count.capped' : 'questions.count'}
@@ -41,11 +43,11 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
           />
         </span>
         <ChosenChips />
-        <span className="questions-line-end">
+        <Row as="span" className="questions-line-end end">
           <SortChoice />
-        </span>
-      </div>
-      <div className="questions-list" ref={cards}>
+        </Row>
+      </Row>
+      <Stack className="questions-list" ref={cards}>
         <ListStates
           count={rows.length}
           filtered={isNarrowed}
@@ -68,10 +70,10 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
             <BulkActs questions={[...chooser.selection.values()]} onDone={chooser.clear} />
           </BulkBar>
         )}
-      </div>
+      </Stack>
       <Pager total={pageData.total} size={pageData.line} sizes={bankSizes} />
       {capped && (
-        <p className="questions-note">
+        <p className="note">
           <FormattedMessage id="questions.capped" values={{ most: mostListed }} />
         </p>
       )}

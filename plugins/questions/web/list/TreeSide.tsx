@@ -11,7 +11,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import type { Space } from '../../model/spaces';
-import { type TeachingBook, useChapters, usePoints } from '../shared/books';
+import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books';
 import { mostNodes, type Side, sides } from './bank-wish';
 import { useCounts } from './use-counts';
 

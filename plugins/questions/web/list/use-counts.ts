@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useCall } from 'edutech/core/web/hooks';
+import { useRead } from 'edutech/core/web/asking/use-asked';
 import { chapterCounts, pointCounts } from '../../api';
 import type { Space } from '../../model/spaces';
 
@@ -9,31 +8,25 @@ export type Counts = ReadonlyMap<string, number> | undefined;
 /** A tree whose figures are asked for: the chapters of a book, or the knowledge points of a tree of them. */
 export type CountedTree = { readonly bookId: string } | { readonly knowId: string | undefined };
 
+type CountedSpace = Exclude<Space, 'favourites' | 'trash'>;
+
 /** The figures of a tree in a bank. What one has marked or removed is not counted by chapters. */
 export function useCounts(space: Space, tree: CountedTree): Counts {
-  const call = useCall();
-  const [counts, setCounts] = useState<Counts>();
   const [bookId, knowId] = 'bookId' in tree ? [tree.bookId, undefined] : [undefined, tree.knowId];
-  // The figures come after the tree: it can be used without them
-  useEffect(() => {
-    setCounts(undefined);
-    if (space === 'favourites' || space === 'trash') return;
-    const asking = new AbortController();
-    const options = { signal: asking.signal, quiet: true };
-    const read = async () => {
+  const isCounted = space !== 'favourites' && space !== 'trash' && (bookId ?? knowId);
+  // the figures come after the tree: it can be used, and narrows, without them
+  const { data } = useRead(
+    async (call, signal): Promise<Counts> => {
+      const options = { signal, quiet: true };
+      const wanted = space as CountedSpace;
       if (bookId) {
-        const answer = await call(chapterCounts, { space, bookId }, options);
-        return answer.map(({ nodeId, count }) => [nodeId, count] as const);
+        const answer = await call(chapterCounts, { space: wanted, bookId }, options);
+        return new Map(answer.map(({ nodeId, count }) => [nodeId, count]));
       }
-      if (!knowId) return null;
-      const answer = await call(pointCounts, { space, knowId }, options);
-      return answer.map(({ kiid, count }) => [kiid, count] as const);
-    };
-    read().then(
-      (pairs) => !asking.signal.aborted && pairs && setCounts(new Map(pairs)),
-      () => undefined, // a tree without figures narrows as well
-    );
-    return () => asking.abort();
-  }, [call, space, bookId, knowId]);
-  return counts;
+      const answer = await call(pointCounts, { space: wanted, knowId: knowId! }, options);
+      return new Map(answer.map(({ kiid, count }) => [kiid, count]));
+    },
+    isCounted ? [space, bookId, knowId] : null,
+  );
+  return data;
 }

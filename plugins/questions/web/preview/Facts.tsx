@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { QuestionDetail } from '../../api/records';
 import { questionAddress } from '../shared/addresses';
 
@@ -20,13 +21,13 @@ export function Facts({ question }: { readonly question: QuestionDetail }) {
     [
       'points',
       points.length > 0 && (
-        <span className="questions-tags">
+        <Row as="span" align="stretch" wrap gap={1}>
           {points.map(([kiid, name]) => (
             <Tag key={kiid} tone="brand">
               {name}
             </Tag>
           ))}
-        </span>
+        </Row>
       ),
     ],
     ['from', [region, intl.formatMessage({ id: `questions.kind.${kind}` }), year].filter(Boolean).join(' ')],
@@ -54,7 +55,7 @@ export function Facts({ question }: { readonly question: QuestionDetail }) {
           ([name, value], at) =>
             value && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a question stands on several chapters
-              <div key={`${name} ${at}`}>
+              <div className="pad-y-1 t-13" key={`${name} ${at}`}>
                 <dt>
                   <FormattedMessage id={`questions.facts.${name}`} />
                 </dt>

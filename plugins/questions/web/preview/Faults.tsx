@@ -3,9 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { closeFault } from '../../api';
 import type { QuestionData } from './load-preview';
 
@@ -16,11 +18,11 @@ export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
   if (faults.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="questions.faults" />} note={<span className="muted num">{faults.length}</span>}>
-      <ul className="questions-versions">
+      <Stack as="ul" gap={0} className="questions-versions pad-b-2">
         {faults.map((fault) => (
           <FaultLine key={fault.faultId} fault={fault} />
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }
@@ -28,30 +30,22 @@ export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
 function FaultLine({ fault: { faultId, kind, text, person, time, version } }: { readonly fault: Fault }) {
   const intl = useIntl();
   const call = useCall();
-  const say = useUndo();
   const [answer, setAnswer] = useState('');
-  const [busy, setBusy] = useState<'fixed' | 'declined' | null>(null);
-  const close = async (state: 'fixed' | 'declined') => {
-    setBusy(state);
-    try {
-      await call(closeFault, { faultId, state, answer: answer.trim() });
-      say(`questions.faults.done.${state}`, {});
-    } catch {
-      setBusy(null); // the call has said what went wrong, and what was typed stands
-    }
-  };
+  const send = (state: 'fixed' | 'declined') => call(closeFault, { faultId, state, answer: answer.trim() });
+  const fixed = useAct(() => send('fixed'), { done: 'questions.faults.done.fixed' });
+  const declined = useAct(() => send('declined'), { done: 'questions.faults.done.declined' });
   return (
     <li>
-      <span className="questions-version-head">
+      <Row as="span" justify="between" wrap>
         <Tag tone="late" icon="Flag">
           <FormattedMessage id={`questions.fault.kind.${kind}`} />
         </Tag>
         <small className="muted">
           {person} · {cityMinute(new Date(time))} · <FormattedMessage id="questions.version" values={{ version }} />
         </small>
-      </span>
+      </Row>
       {text && <p>{text}</p>}
-      <span className="questions-fault-acts">
+      <Row as="span" align="stretch" wrap className="questions-fault-acts above-1">
         <input
           className="input"
           value={answer}
@@ -60,12 +54,13 @@ function FaultLine({ fault: { faultId, kind, text, person, time, version } }: { 
           aria-label={intl.formatMessage({ id: 'questions.faults.answer' })}
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
-        {(['fixed', 'declined'] as const).map((state) => (
-          <Button key={state} size="small" busy={busy === state} onClick={() => void close(state)}>
-            <FormattedMessage id={`questions.faults.${state}`} />
-          </Button>
-        ))}
-      </span>
+        <Button size="small" busy={fixed.isBusy} onClick={() => void fixed.run()}>
+          <FormattedMessage id="questions.faults.fixed" />
+        </Button>
+        <Button size="small" busy={declined.isBusy} onClick={() => void declined.run()}>
+          <FormattedMessage id="questions.faults.declined" />
+        </Button>
+      </Row>
     </li>
   );
 }

@@ -13,7 +13,7 @@ const Share = ({ value }: { readonly value: number | null }) =>
 const Figure = ({ value }: { readonly value: number | null }) =>
   value === null ? '–' : <FormattedNumber value={value} minimumFractionDigits={2} maximumFractionDigits={2} />;
 
-/** How pupils did: the question as a whole, and each of its parts. */
+/** How students did: the question as a whole, and each of its parts. */
 export function Measures({ question }: { readonly question: QuestionDetail }) {
   const { answered, facility, discrimination, correlation, seconds, measures } = question;
   return (
@@ -27,40 +27,40 @@ export function Measures({ question }: { readonly question: QuestionDetail }) {
     >
       <dl className="card-body questions-measures">
         <div>
-          <dt>
+          <dt className="soft t-13">
             <FormattedMessage id="questions.measures.facility" />
           </dt>
-          <dd>
+          <dd className="breaks">
             <Share value={facility} />
           </dd>
         </div>
         <div>
-          <dt>
+          <dt className="soft t-13">
             <FormattedMessage id="questions.measures.discrimination" />
           </dt>
-          <dd>
+          <dd className="breaks">
             <Figure value={discrimination} />
           </dd>
         </div>
         <div>
-          <dt>
+          <dt className="soft t-13">
             <FormattedMessage id="questions.measures.correlation" />
           </dt>
-          <dd>
+          <dd className="breaks">
             <Figure value={correlation} />
           </dd>
         </div>
         <div>
-          <dt>
+          <dt className="soft t-13">
             <FormattedMessage id="questions.measures.time" />
           </dt>
-          <dd>
+          <dd className="breaks">
             <FormattedMessage id="questions.seconds" values={{ seconds }} />
           </dd>
         </div>
       </dl>
       {facility === null && (
-        <p className="card-body questions-note">
+        <p className="card-body note">
           <FormattedMessage id="questions.measures.few" values={{ count: fewestMeasured }} />
         </p>
       )}
@@ -71,7 +71,7 @@ export function Measures({ question }: { readonly question: QuestionDetail }) {
 
 function Parts({ measures }: Pick<QuestionDetail, 'measures'>) {
   return (
-    <table className="table questions-parts">
+    <table className="table wide">
       <thead>
         <tr>
           {(['part', 'answered.head', 'facility', 'time'] as const).map((name) => (

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ExportButton } from '../export/ExportButton';
 import { BasketButton } from '../list/card/BasketButton';
 import { CardBody } from '../list/card/CardBody';
@@ -47,7 +49,7 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
       }
     >
       {version !== newest && (
-        <div className="questions-old">
+        <Row justify="between" wrap className="below-3 pad-y-2 pad-x-3 round tint-star ink-star">
           <p role="status">
             <FormattedMessage
               id="questions.version.old"
@@ -55,13 +57,13 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
             />
           </p>
           {may.edit && <RestoreVersion question={question} />}
-        </div>
+        </Row>
       )}
-      <div className="questions-preview">
-        <div className="questions-main">
+      <Stack align="start" gap={4} className="questions-preview">
+        <Stack>
           <article className="card questions-card" aria-label={plainText(question.title)}>
             <CardBody question={question} answer={answer} />
-            <footer className="questions-card-foot">
+            <Row as="footer" wrap gap={3} rows={1} className="questions-card-foot fine ruled-top high">
               <CardFacts question={question} />
               {may.analysis && (
                 <Button
@@ -74,19 +76,19 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
                   <FormattedMessage id={answer === undefined ? 'questions.answer' : 'questions.answer.hide'} />
                 </Button>
               )}
-            </footer>
+            </Row>
           </article>
           <Explanations question={question} explanations={data.explanations} />
           <Measures question={question} />
           <Faults faults={data.faults} />
-        </div>
-        <div className="questions-beside">
+        </Stack>
+        <Stack>
           <Facts question={question} />
           <Reviews reviews={data.reviews} />
           <Versions data={data} />
           <Uses uses={data.uses} used={question.used} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {isReporting && <FaultDialog question={question} onClose={() => setReporting(false)} />}
     </PageFrame>
   );

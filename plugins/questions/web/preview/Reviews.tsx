@@ -2,6 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { QuestionData } from './load-preview';
 
 const tones: Readonly<Record<string, TagTone>> = { waiting: 'info', passed: 'done', returned: 'late' };
@@ -11,15 +13,15 @@ export function Reviews({ reviews }: Pick<QuestionData, 'reviews'>) {
   if (reviews.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="questions.facts.wanted" />}>
-      <ol className="questions-versions">
+      <Stack as="ol" gap={0} className="questions-versions pad-b-2">
         {reviews.map(({ state, wanted, submitted, decided, reviewer, reason }) => (
           <li key={submitted}>
-            <span className="questions-version-head">
+            <Row as="span" justify="between" wrap>
               <FormattedMessage id={`questions.source.${wanted}`} />
               <Tag tone={tones[state] ?? 'plain'}>
-                <FormattedMessage id={`questions.review.state.${state}`} />
+                <FormattedMessage id={`library.kit.review.state.${state}`} />
               </Tag>
-            </span>
+            </Row>
             <small className="muted">
               {cityMinute(new Date(decided ?? submitted))}
               {reviewer && ` · ${reviewer}`}
@@ -27,7 +29,7 @@ export function Reviews({ reviews }: Pick<QuestionData, 'reviews'>) {
             {reason && <p>{reason}</p>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Panel>
   );
 }

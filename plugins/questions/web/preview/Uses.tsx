@@ -2,6 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { QuestionData } from './load-preview';
 
 /** Areas that have a word here. */
@@ -20,17 +22,17 @@ export function Uses({ uses, used }: UsesProps) {
       note={uses.length > 0 && <span className="muted num">{uses.length}</span>}
     >
       {uses.length === 0 ? (
-        <p className="card-body questions-note">
+        <p className="card-body note">
           <FormattedMessage
             id={used > 0 ? 'questions.uses.elsewhere' : 'questions.uses.none'}
             values={{ count: used }}
           />
         </p>
       ) : (
-        <ul className="questions-versions">
+        <Stack as="ul" gap={0} className="questions-versions pad-b-2">
           {uses.map(({ plugin, thingId, version, person, school, time, isOwn }) => (
             <li key={`${plugin} ${thingId} ${version}`}>
-              <span className="questions-version-head">
+              <Row as="span" justify="between" wrap>
                 <span>
                   <FormattedMessage id={`questions.uses.${known.has(plugin) ? plugin : 'other'}`} />
                 </span>
@@ -39,14 +41,14 @@ export function Uses({ uses, used }: UsesProps) {
                     <FormattedMessage id="questions.uses.mine" />
                   </Tag>
                 )}
-              </span>
+              </Row>
               <small className="muted">
                 {[cityMinute(new Date(time)), person, school].filter(Boolean).join(' · ')} ·{' '}
                 <FormattedMessage id="questions.version" values={{ version }} />
               </small>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   );

@@ -1,33 +1,41 @@
 import { plainText } from '../../kit/common/one-line/text-parts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
-import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
-import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
-import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { KeyView } from '../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../kit/ui/question/view/QuestionView';
-import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { ReviewDesk } from 'edutech/plugins/library/kit/ui/review/ReviewDesk';
+import { useReview } from 'edutech/plugins/library/kit/ui/review/use-review';
+import { decideReview } from '../../api';
+import { reviewChecks } from '../../model/kinds';
 import { CardFacts } from '../list/card/CardFacts';
 import { mediaOf } from '../shared/media-of';
-import { Checklist } from './Checklist';
-import { taskAddress } from './queue/queue-wish';
-import { reviewHints, useReviewKeys } from './review-keys';
-import { type ReviewTask, useReview } from './use-review';
-
-const ReasonDialog = onDemand(() => import('edutech/core/ui/form/ReasonDialog').then((part) => part.ReasonDialog));
+import { reviewAddress } from '../shared/addresses';
+import type { TaskData } from './load-review';
 
 /** One question beside its checklist: read with its answer, let in or returned, by mouse or by keys. */
-export function Review({ task }: { readonly task: ReviewTask }) {
+export function Review({ task }: { readonly task: TaskData['task'] }) {
   const intl = useIntl();
-  const query = new URLSearchParams(useLocation().search);
-  const review = useReview(task);
-  useReviewKeys(review);
+  const call = useCall();
+  const review = useReview({
+    task: { ...task, title: plainText(task.title) },
+    checks: reviewChecks,
+    path: reviewAddress,
+    previousId: null,
+    nextId: task.nextId,
+    decide: (decision, options) => call(decideReview, decision, options),
+    words: {
+      passed: 'questions.review.passedOne',
+      returned: 'questions.review.returnedOne',
+      unticked: 'questions.error.unticked',
+    },
+  });
   const { question, key, keymedia, state, owner, school, wanted, submitted, reason } = task;
   return (
-    <PageFrame
+    <ReviewDesk
+      review={review}
+      state={state}
       title={intl.formatMessage({ id: 'questions.review.title' })}
       note={
         <FormattedMessage
@@ -35,72 +43,34 @@ export function Review({ task }: { readonly task: ReviewTask }) {
           values={{ owner, school, time: cityMinute(new Date(submitted)) }}
         />
       }
-      end={
-        <>
-          <Tag tone={state === 'passed' ? 'done' : state === 'returned' ? 'late' : 'info'}>
-            <FormattedMessage
-              id={state === 'waiting' ? `questions.wanted.${wanted}` : `questions.review.state.${state}`}
-            />
-          </Tag>
-          <Button to={taskAddress(query, null)}>
-            <FormattedMessage id="questions.review.queue" />
-          </Button>
-          {review.goNext && (
-            <Button iconAfter="ArrowRight" onClick={review.goNext}>
-              <FormattedMessage id="questions.review.next" />
-            </Button>
-          )}
-        </>
-      }
+      wanted={<FormattedMessage id={`questions.wanted.${wanted}`} />}
+      path={reviewAddress}
+      words="questions.review.check"
+      reason={{
+        name: 'questions.return',
+        title: 'questions.review.return.title',
+        label: 'questions.review.reason',
+        missing: 'questions.error.noReason',
+        usual,
+      }}
     >
-      <div className="questions-preview">
-        <div className="questions-main">
-          <article className="card questions-card" aria-label={plainText(question.title)}>
-            <div className="questions-card-body">
-              <QuestionView body={question.body} media={mediaOf(question.media)} showsPoints />
-            </div>
-            <section className="questions-card-key" aria-label={intl.formatMessage({ id: 'questions.answer' })}>
-              <KeyView body={question.body} questionKey={key} media={mediaOf(question.media, keymedia)} />
-            </section>
-            <footer className="questions-card-foot">
-              <CardFacts question={question} />
-            </footer>
-          </article>
-          {reason && (
-            <Panel title={<FormattedMessage id="questions.review.reason" />}>
-              <p className="card-body">{reason}</p>
-            </Panel>
-          )}
+      <article className="card questions-card" aria-label={plainText(question.title)}>
+        <div className="questions-card-body breaks">
+          <QuestionView body={question.body} media={mediaOf(question.media)} showsPoints />
         </div>
-        <div className="questions-beside questions-beside-sticky">
-          <Checklist review={review} />
-          {review.isOpen && (
-            <div className="card questions-decide">
-              <Button icon="ArrowUndo" onClick={review.askReturn}>
-                <FormattedMessage id="questions.review.return" />
-              </Button>
-              <Button look="primary" icon="Checkmark" busy={review.busy} onClick={() => void review.pass()}>
-                <FormattedMessage id="questions.review.pass" />
-              </Button>
-            </div>
-          )}
-        </div>
-      </div>
-      {review.isReturning && (
-        <ReasonDialog
-          name="questions.return"
-          title={<FormattedMessage id="questions.review.return.title" />}
-          submit={<FormattedMessage id="questions.review.return" />}
-          label="questions.review.reason"
-          missing="questions.error.noReason"
-          usual={usual}
-          longest={1000}
-          onDone={review.giveBack}
-          onClose={review.closeReturn}
-        />
+        <section className="questions-card-key breaks" aria-label={intl.formatMessage({ id: 'questions.answer' })}>
+          <KeyView body={question.body} questionKey={key} media={mediaOf(question.media, keymedia)} />
+        </section>
+        <footer className="questions-card-foot fine high ruled-top">
+          <CardFacts question={question} />
+        </footer>
+      </article>
+      {reason && (
+        <Panel title={<FormattedMessage id="questions.review.reason" />}>
+          <p className="card-body">{reason}</p>
+        </Panel>
       )}
-      <KeyHints hints={reviewHints} />
-    </PageFrame>
+    </ReviewDesk>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { Queue } from './queue/Queue';
+import { Queue } from './Queue';
 import { Review } from './Review';
 import { type Data, loadReview } from './load-review';
 

@@ -1,7 +1,7 @@
 import { isId } from 'edutech/core/common/ids';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { reviewQueue, reviewTask } from '../../api';
-import { queueWish } from './queue/queue-wish';
+import { queueWish } from 'edutech/plugins/library/kit/ui/review/task-address';
 
 export const loadReview = async ({ call, url, signal }: LoaderArgs) => {
   const taskId = url.searchParams.get('task');

@@ -2,7 +2,7 @@ import { extensionOf } from 'edutech/core/common/files/file-groups';
 import { gradesOfStage, type Stage, stageOfGrade, stages } from 'edutech/core/common/teaching/stages';
 import { formOf, type Kind } from '../kinds';
 
-/** What the name of a file and of its folders say about it; what they do not say is absent. */
+/** Values guessed from the names of a file and its folders; unknown ones are absent. */
 export interface Guess {
   readonly title: string;
   readonly kind: Kind;
@@ -116,7 +116,7 @@ export function guess(path: string, subjects: readonly KnownSubject[]): Guess {
   const parts = path.split('/').filter((part) => part.trim() !== '');
   const fileName = parts.at(-1) ?? path;
   const folders = parts.slice(0, -1).reverse();
-  // what stands nearest to the file says most
+  // names nearest to the file count most
   const texts = [withoutExtension(fileName), ...folders];
   const first = <T>(read: (text: string) => T | undefined): T | undefined => {
     for (const text of texts) {
@@ -151,7 +151,7 @@ function kindOf(fileName: string, texts: readonly string[]): Kind {
   return kindByExtension[extensionOf(fileName)] ?? kindByForm[formOf(fileName)];
 }
 
-/** Parts of a title that stand alone: what is in marks of titles, and words between separators. */
+/** Separate parts of a title: texts in title marks (《》), and words between separators. */
 function keywordsOf(title: string): string[] {
   const named = [...title.matchAll(/[《「“"]([^》」”"]{2,20})[》」”"]/gu)].map(([, name]) => name!.trim());
   const parts = title

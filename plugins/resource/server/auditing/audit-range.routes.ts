@@ -1,5 +1,5 @@
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { getAuditRange } from '../../api';
 
 export const showAuditRange =

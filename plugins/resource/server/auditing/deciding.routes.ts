@@ -1,17 +1,20 @@
-import { conflict, invalid, notFound } from 'edutech/core/common/errors';
-import { type Id, newId } from 'edutech/core/common/ids';
-import type { SignedIn } from 'edutech/core/server/actor';
+import { invalid, notFound } from 'edutech/core/common/errors';
+import { newId } from 'edutech/core/common/ids';
 import type { Audit } from 'edutech/core/server/audit/audit';
+import { sql } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
+import type { ReviewAct } from 'edutech/plugins/library/kit/common/acts';
+import { type Deciding, reviewingOf } from 'edutech/plugins/library/kit/server/reviewing';
+import { isInScope, type LockedReview } from 'edutech/plugins/library/kit/server/reviews.queries';
 import type * as api from '../../api';
-import { type Check, checks, visibilities } from '../../model/sharing';
+import type { Form } from '../../model/kinds';
+import { checks, visibilities } from '../../model/sharing';
 import { followResources } from '../contributions/teachers-to-find.queries';
 import { publishFiles, unpublishFiles } from '../keeping/published-files';
-import { updateReturned, updateShared, updateTakenDown } from '../keeping/standing.queries';
-import { type LockedTask, lockTasks, selectNext } from './queue.queries';
-import { countComments, deleteComment, insertComment, updateDecided } from './tasks.queries';
+import { tables } from '../library-tables';
+import { countComments, deleteComment, insertComment } from './comments.queries';
 
 interface Parts {
   readonly audit: Audit;
@@ -19,119 +22,89 @@ interface Parts {
   readonly index: SearchIndex;
 }
 
-type Deciding = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'now' | 'client'>;
-
-/** What one audit can hold of what is said about it. */
-const mostComments = 100;
-
-/** Audits that wait for this auditor, held until COMMIT. Throws 404 for one that is not his, 409 for one that is decided. */
-async function waitingFor(
-  { db, actor }: Pick<Deciding, 'db' | 'actor'>,
-  taskIds: readonly Id[],
-): Promise<LockedTask[]> {
-  const tasks = await lockTasks(db, actor, taskIds);
-  if (tasks.length !== taskIds.length) throw notFound('resource.audit.noTask');
-  if (!tasks.every(({ state }) => state === 'waiting')) throw conflict('resource.audit.decided');
-  return tasks;
+/** A review of a resource while it is being decided. */
+interface Task extends LockedReview {
+  readonly form: Form;
 }
 
-/** Writes a decision; what passes is seen from now on by those for whom it was asked. */
-async function decide(
+/** Comments that one review can hold. */
+const mostComments = 100;
+
+/** Files, search and the audit log after a decision. */
+async function follow(
   { audit, files, index }: Parts,
-  { db, actor, now, client }: Deciding,
-  task: LockedTask,
-  { pass, ticks, reason }: { readonly pass: boolean; readonly ticks: readonly Check[]; readonly reason: string },
+  { db, actor, client }: Deciding,
+  step: ReviewAct,
+  { itemId, ownerId, schoolId, title, wanted }: Task,
+  reason: string,
 ): Promise<void> {
-  const state = pass ? 'passed' : 'returned';
-  const auditor = { auditorId: actor.personId, auditorName: actor.name };
-  await updateDecided(db, task.id, { state, ...auditor, ticks, reason }, now);
-  if (pass) {
-    await updateShared(db, task.resourceId, task.wanted, now);
-    if (task.wanted === visibilities.public) await publishFiles(db, files, [{ id: task.resourceId }]);
-    await followResources(index, db, task.ownerId, [task.resourceId]);
-  } else {
-    await updateReturned(db, task.resourceId);
+  if (step !== 'return') {
+    const published = wanted === visibilities.public ? [{ id: itemId }] : [];
+    await (step === 'pass' ? publishFiles : unpublishFiles)(db, files, published);
+    await followResources(index, db, ownerId, [itemId]);
   }
   await audit.record(db, actor, {
-    act: pass ? 'resource.pass' : 'resource.return',
+    act: `resource.${step}`,
     objectKind: 'resource',
-    objectId: task.resourceId,
-    schoolId: task.schoolId,
-    facts: { title: task.title, visibility: task.wanted, reason },
+    objectId: itemId,
+    schoolId,
+    facts: { title, visibility: wanted, reason },
     address: client.address,
   });
 }
 
-/** Takes down what has passed: it is its owner's alone again, who reads why as of anything that is returned. */
-export const takeDown =
-  ({ audit, files, index }: Parts): Handler<typeof api.takeDown> =>
-  async (call) => {
-    const { db, actor, input, now, client } = call;
-    const reason = input.reason.trim();
-    if (reason === '') throw invalid('resource.audit.noReason');
-    const [task] = await lockTasks(db, actor, [input.taskId]);
-    if (!task) throw notFound('resource.audit.noTask');
-    if (task.state !== 'passed' || !task.isShared) throw conflict('resource.audit.notShared');
-    const auditor = { auditorId: actor.personId, auditorName: actor.name };
-    await updateDecided(db, task.id, { state: 'returned', ...auditor, ticks: [], reason }, now);
-    if (task.wanted === visibilities.public) await unpublishFiles(db, files, [{ id: task.resourceId }]);
-    await updateTakenDown(db, task.resourceId, now);
-    await followResources(index, db, task.ownerId, [task.resourceId]);
-    await audit.record(db, actor, {
-      act: 'resource.takeDown',
-      objectKind: 'resource',
-      objectId: task.resourceId,
-      schoolId: task.schoolId,
-      facts: { title: task.title, visibility: task.wanted, reason },
-      address: client.address,
-    });
-    return {};
-  };
+/** What reviewers do with resources. */
+export function decidingHandlers(parts: Parts) {
+  const reviewing = reviewingOf<Task>({
+    tables,
+    isTheirs: isInScope,
+    more: sql`i.form`,
+    checks,
+    errors: {
+      missing: 'resource.audit.noTask',
+      decided: 'resource.audit.decided',
+      unticked: 'resource.audit.unticked',
+      noReason: 'resource.audit.noReason',
+    },
+    follow: (call, step, task, reason) => follow(parts, call, step, task, reason),
+  });
 
-export const decideAudit =
-  (parts: Parts): Handler<typeof api.decideAudit> =>
-  async (call) => {
-    const { db, actor, input } = call;
-    const reason = input.reason.trim();
-    const [task] = await waitingFor(call, [input.taskId]);
-    if (input.pass && input.ticks.length < checks.length) throw invalid('resource.audit.unticked');
-    if (!input.pass && reason === '') throw invalid('resource.audit.noReason');
-    await decide(parts, call, task!, { pass: input.pass, ticks: input.ticks, reason });
-    const next = await selectNext(db, actor, task!);
-    return { state: input.pass ? 'passed' : 'returned', nextId: next?.id ?? null };
-  };
+  const decideAudit: Handler<typeof api.decideAudit> = reviewing.decide;
 
-export const passAudits =
-  (parts: Parts): Handler<typeof api.passAudits> =>
-  async (call) => {
-    const tasks = await waitingFor(call, call.input.taskIds);
+  const takeDown: Handler<typeof api.takeDown> = (call) => reviewing.takeDown(call, 'resource.audit.notShared');
+
+  const passAudits: Handler<typeof api.passAudits> = async (call) => {
+    const tasks = await reviewing.waitingFor(call, call.input.taskIds);
     if (new Set(tasks.map(({ ownerId }) => ownerId)).size > 1) throw invalid('resource.audit.severalAuthors');
-    for (const task of tasks) await decide(parts, call, task, { pass: true, ticks: checks, reason: '' });
+    for (const task of tasks) await reviewing.pass(call, task);
     return { count: tasks.length };
   };
 
-export const commentAudit: Handler<typeof api.commentAudit> = async (call) => {
-  const { db, actor, input, now } = call;
-  const [task] = await waitingFor(call, [input.taskId]);
-  const isPlayed = task!.form === 'video' || task!.form === 'audio';
-  const isThere = input.anchor === 'whole' || (input.anchor === 'second') === isPlayed;
-  if (!isThere || (input.anchor === 'page' && input.at < 1)) throw invalid('resource.audit.wrongAnchor');
-  if ((await countComments(db, input.taskId)) >= mostComments)
-    throw invalid('resource.audit.tooManyComments', { most: mostComments });
-  const comment = {
-    id: newId(now.getTime()),
-    taskId: input.taskId,
-    authorId: actor.personId,
-    authorName: actor.name,
-    anchor: input.anchor,
-    at: input.anchor === 'whole' ? 0 : input.at,
-    text: input.text.trim(),
+  const commentAudit: Handler<typeof api.commentAudit> = async (call) => {
+    const { db, actor, input, now } = call;
+    const [task] = await reviewing.waitingFor(call, [input.taskId]);
+    const isPlayed = task!.form === 'video' || task!.form === 'audio';
+    const isThere = input.anchor === 'whole' || (input.anchor === 'second') === isPlayed;
+    if (!isThere || (input.anchor === 'page' && input.at < 1)) throw invalid('resource.audit.wrongAnchor');
+    if ((await countComments(db, input.taskId)) >= mostComments)
+      throw invalid('resource.audit.tooManyComments', { most: mostComments });
+    const comment = {
+      id: newId(now.getTime()),
+      taskId: input.taskId,
+      authorId: actor.personId,
+      authorName: actor.name,
+      anchor: input.anchor,
+      at: input.anchor === 'whole' ? 0 : input.at,
+      text: input.text.trim(),
+    };
+    await insertComment(db, comment, now);
+    return { commentId: comment.id };
   };
-  await insertComment(db, comment, now);
-  return { commentId: comment.id };
-};
 
-export const removeAuditComment: Handler<typeof api.removeAuditComment> = async ({ db, actor, input }) => {
-  if (!(await deleteComment(db, input.commentId, actor.personId))) throw notFound('resource.audit.noComment');
-  return {};
-};
+  const removeAuditComment: Handler<typeof api.removeAuditComment> = async ({ db, actor, input }) => {
+    if (!(await deleteComment(db, input.commentId, actor.personId))) throw notFound('resource.audit.noComment');
+    return {};
+  };
+
+  return { decideAudit, takeDown, passAudits, commentAudit, removeAuditComment };
+}

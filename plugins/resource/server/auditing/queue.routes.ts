@@ -2,24 +2,23 @@ import { forbidden, isAppError } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
+import { readQueue } from 'edutech/plugins/library/kit/server/reviewing';
+import { selectNext, selectReview } from 'edutech/plugins/library/kit/server/reviews.queries';
 import type * as api from '../../api';
-import type { AuditLine, AuditTask } from '../../api/auditing';
-import { mostListed } from '../../model/limits';
+import type { AuditTask } from '../../api/auditing';
 import { changesBetween } from '../../model/snapshot';
-import { selectDetail } from '../reading/detail.queries';
-import { type DetailParts, detailOf } from '../reading/detail.routes';
-import { isReadable } from '../reading/readable.queries';
-import { countQueue, type QueueRow, selectNext, selectQueue, selectTask, type TaskRow } from './queue.queries';
+import { selectDetail } from '../browsing/detail.queries';
+import { type DetailParts, detailOf } from '../browsing/detail.routes';
+import { isReadable } from '../browsing/readable.queries';
+import { tables } from '../library-tables';
+import { queueOf, type QueueRow, type TaskRow, taskOf } from './queue.queries';
 import { isUnderAudit, selectComments, selectSubmissions } from './submissions.queries';
 import { commentsOf, withComments } from './submissions';
 
-const lineOf = ({ submitted, due, decided, ...row }: QueueRow, now: Date): AuditLine => ({
+const lineOf = <Row extends QueueRow>(row: Row, now: Date) => ({
   ...row,
-  submitted: submitted.toISOString(),
-  due: due.toISOString(),
-  decided: decided?.toISOString() ?? null,
-  isOverdue: row.state === 'waiting' && due < now,
+  isOverdue: row.state === 'waiting' && row.due < now,
 });
 
 /** Throws 403 with the sentence of the specification when the auditor's post has no management scope. */
@@ -31,18 +30,8 @@ export const auditQueue =
   (organisation: Organisation): Handler<typeof api.auditQueue> =>
   async ({ db, actor, input, language, now }) => {
     await requireScope(organisation, db, actor);
-    const { page, pageLine, ...wish } = input;
-    const offset = (page - 1) * pageLine;
-    const limit = Math.max(0, Math.min(pageLine, mostListed - offset));
-    const [rows, count] = await Promise.all([
-      limit > 0 ? selectQueue(db, actor, wish, { offset, limit }, language) : [],
-      countQueue(db, actor, wish),
-    ]);
-    return {
-      data: rows.map((row) => lineOf(row, now)),
-      pageData: { cur: page, line: pageLine, total: Math.min(count, mostListed) },
-      capped: count > mostListed,
-    };
+    const queue = await readQueue<QueueRow>(db, tables, queueOf(actor, language, input), input);
+    return { ...queue, data: queue.data.map((row) => lineOf(row, now)) };
   };
 
 /** The audit that returned it before this one, with what its owner has changed since. */
@@ -76,14 +65,12 @@ export const auditTask =
   (parts: DetailParts): Handler<typeof api.auditTask> =>
   async (call) => {
     const { db, actor, input, language, now } = call;
-    const task = await selectTask(db, actor, input.taskId, language);
-    const { snapshot: _snapshot, ticks, reason, ...row } = task;
-    const next = await selectNext(db, actor, { id: task.taskId, submittedAt: task.submitted });
+    const asked = taskOf(actor, language);
+    const task = await selectReview<TaskRow>(db, tables, asked, input.taskId, 'resource.audit.noTask');
+    const next = await selectNext(db, tables, asked.where, { id: task.taskId, submittedAt: task.submitted });
     return {
-      ...lineOf(row, now),
+      ...lineOf(task, now),
       resource: await resourceOf(call, parts, task),
-      ticks,
-      reason,
       comments: commentsOf(await selectComments(db, [task.taskId])),
       previous: await previousOf(db, task),
       nextId: next?.id ?? null,

@@ -3,9 +3,9 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { ChapterPlace, Textbooks } from 'edutech/plugins/textbook/api';
 import { fileInWords, type Snapshot } from '../../model/snapshot';
-import { selectChapterIds, selectFileIds, selectPointIds } from '../reading/detail.queries';
+import { selectChapterIds, selectFileIds, selectPointIds } from '../browsing/detail.queries';
 import type { OwnRow } from '../saving/saving.queries';
-import { selectSubjectNames } from './tasks.queries';
+import { selectSubjectNames } from './subject-names.queries';
 
 interface Parts {
   readonly textbooks: Textbooks;

@@ -3,7 +3,7 @@ import type { Actor } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Snapshot } from '../../model/snapshot';
 import type { Anchor, AuditState, Check, Shared } from '../../model/sharing';
-import { isReadable } from '../reading/readable.queries';
+import { isReadable } from '../browsing/readable.queries';
 
 export interface SubmissionRow {
   readonly taskId: Id;

@@ -30,7 +30,7 @@ export const selectToAudit = (db: Db, personId: Id) =>
         and (m.county_id is null or m.county_id = t.county_id) and (m.school_id is null or m.school_id = t.school_id)
         and (m.stage is null or m.stage = t.stage) and (m.subject_id is null or m.subject_id = t.subject_id))`);
 
-/** One's own resources whose last audit returned them, and that nobody has submitted anew or removed. */
+/** Own resources that the last review returned, not submitted again or removed since. */
 export const selectReturned = (db: Db, personId: Id) =>
   db.all<{ id: Id; title: string; reason: string }>(sql`
     select r.id, r.title, last.reason from resource.resource r
@@ -39,7 +39,7 @@ export const selectReturned = (db: Db, personId: Id) =>
     where r.owner_person_id = ${personId} and r.removed_at is null and r.wanted is null and r.submitted_at is not null
     order by r.submitted_at desc limit 20`);
 
-/** How many resources somebody has made in a term, of a grade or a subject where one is asked for. */
+/** Number of resources that a person created in a term, optionally of a grade or a subject. */
 export const countMade = async (
   db: Db,
   question: { readonly personId: Id; readonly termId: Id; readonly gradeId?: Id; readonly subjectId?: Id },

@@ -3,7 +3,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { countMade, selectReturned, selectToAudit } from './contributions.queries';
 
-/** What is due: audits for who audits, what was returned for who submitted it; and how much somebody has added in a term. */
+/** Home tasks: reviews for reviewers, returned resources for owners; and the resources added in a term. */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
     if (types !== 'teacher') return [];

@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * Resources that somebody besides their owner may find: the public ones by everybody, the school's by who reads them there. One's own
- * are searched in one's own list.
+ * Resources that others than the owner may find: public ones by everybody, the school's by its readers. Own resources
+ * are searched in the owner's list.
  */
 export const resourcesToFind = (textbooks: Textbooks): SearchSource => ({
   kind: 'resource',

@@ -18,7 +18,7 @@ interface Row {
 const kind = 'teacher';
 
 /**
- * Teachers whose resources everybody may read, by the name that stands beside these: it leads to them. Nobody else is found by
+ * Teachers with public resources, by the name shown beside these. Nobody else is found by
  * name; an account alone publishes nothing about its person.
  */
 export const teachersToFind: SearchSource = {
@@ -28,7 +28,7 @@ export const teachersToFind: SearchSource = {
   entries: async (db, wanted) => (await selectTeachers(db, wanted)).map(entryOf),
 };
 
-/** What is said of a teacher is what the newest of the public resources says; the subject is that of most. */
+/** The name is that of the newest public resource; the subject is the most frequent one. */
 const selectTeachers = (db: Db, wanted: EntriesWanted) =>
   db.all(sql<Row>`
     with chosen as (
@@ -69,7 +69,7 @@ const entryOf = ({ id, schoolId, title, ...row }: Row): SearchEntry => ({
   address: `/education_resources/resource-list?q=${encodeURIComponent(title)}`,
 });
 
-/** Makes the search say of resources, and of the teacher whose they are, what holds now. */
+/** Updates the search index for resources and their teacher. */
 export async function followResources(index: SearchIndex, db: Db, ownerId: Id, ids: readonly Id[]): Promise<void> {
   await index.follow(db, 'resource', ids);
   await index.follow(db, kind, [ownerId]);

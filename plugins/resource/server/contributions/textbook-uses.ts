@@ -3,7 +3,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { TextbookUses } from 'edutech/plugins/textbook/api';
 import { countStanding } from './contributions.queries';
 
-/** How many resources stand on chapters that somebody means to take out. */
+/** Number of resources on chapters that are about to be removed. */
 export const standingOn = (texts: Texts): TextbookUses<Db> => ({
   countOn: async (db, on, language) => {
     const count = await countStanding(db, on);

@@ -1,36 +1,37 @@
-import { join } from 'node:path';
 import type { Id } from 'edutech/core/common/ids';
-import type { DemoContext } from 'edutech/core/server/demo';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
+import { daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
+import { storeMedia } from 'edutech/core/server/demo/store-media';
 import type { StoredFile } from 'edutech/core/server/files/files';
+import { demoChapterIds } from 'edutech/plugins/textbook/kit/server/demo-chapters';
 import { formOf } from '../../model/kinds';
 import { resourceGroup } from '../../model/limits';
+import { visibilities } from '../../model/sharing';
 import { fileInWords, type Snapshot } from '../../model/snapshot';
 import { insertAttached, insertPlacements, insertResource, type NewResource } from '../saving/saving.queries';
 import { insertDemoTask, insertDemoUse, selectOwner, selectSubjectName, updateStanding } from './demo.queries';
-import { demoBooks, type DemoPlace, type DemoResource, namedResources } from './resources';
 import { chapterResources } from './chapter-resources';
-
-const day = 86_400_000;
+import { type DemoPlace, demoPlaces, type DemoResource, namedResources } from './resources';
 
 /** Resources of the demo city: those that show every case, and enough others for lists of several pages. */
 export async function build(context: DemoContext): Promise<void> {
-  for (const resource of [...namedResources, ...chapterResources(context.random)]) await add(context, resource);
+  const places = demoPlaces(context.folder);
+  for (const resource of [...namedResources(context.folder), ...chapterResources(context, places)])
+    await add(context, resource, placeOf(resource, places));
 }
 
-const placeOf = ({ book }: DemoResource): DemoPlace => {
-  const place = demoBooks.find((one) => one.book === book);
-  if (!place) throw new Error(`resources.ts names a book "${book}" that demoBooks does not have`);
+function placeOf({ slug, book }: DemoResource, places: readonly DemoPlace[]): DemoPlace {
+  const place = places.find((one) => one.book === book);
+  if (!place) throw new Error(`the resource "${slug}" names a book "${book}" that books.txt does not have`);
   return place;
-};
+}
 
-const isAccount = (owner: DemoResource['owner']): owner is Exclude<DemoResource['owner'], `${number}/${string}`> =>
-  !owner.includes('/');
-
-async function add(context: DemoContext, resource: DemoResource): Promise<void> {
-  const { db, id, clock, world } = context;
-  const { slug, owner, school, visibility } = resource;
-  const place = placeOf(resource);
-  const ownerPersonId = isAccount(owner) ? world.people[owner].personId : id(`person/${owner}`);
+async function add(context: DemoContext, resource: DemoResource, place: DemoPlace): Promise<void> {
+  const { db, id } = context;
+  const { slug, owner, school } = resource;
+  const visibility = visibilities[resource.visibility];
+  const wanted = resource.wanted ? visibilities[resource.wanted] : null;
+  const ownerPersonId = demoPersonId(context, owner);
   const { name } = await selectOwner(db, ownerPersonId);
   const schoolId = id(`school/${school}`);
   const files = await storeAll(context, resource, { personId: ownerPersonId, schoolId });
@@ -52,20 +53,20 @@ async function add(context: DemoContext, resource: DemoResource): Promise<void> 
     language: place.subject === 'english' ? ('en' as const) : ('zh-CN' as const),
     authors: name,
     keywords: resource.keywords,
-    description: resource.description,
+    description: resource.description ?? '',
   };
-  const listedAt = new Date(clock.now().getTime() - resource.days * day);
+  const listedAt = daysAgo(context, resource.days);
   await insertResource(db, row, listedAt);
-  await updateStanding(db, row.id, { visibility, wanted: resource.wanted ?? null });
+  await updateStanding(db, row.id, { visibility, wanted });
   await insertAttached(
     db,
     files.map((file, position) => ({ resource_id: row.id, position, file_id: file.id })),
   );
   await insertPlacements(
     db,
-    prefixesOf(resource.chapter).map((path, index, all) => ({
+    demoChapterIds(context, place.book, resource.chapter).map((nodeId, index, all) => ({
       resource_id: row.id,
-      node_id: id(`textbook.node.${place.book}/${path}`),
+      node_id: nodeId,
       is_direct: index === all.length - 1,
       position: 0,
       school_id: schoolId,
@@ -74,71 +75,67 @@ async function add(context: DemoContext, resource: DemoResource): Promise<void> 
       listed_at: listedAt,
     })),
   );
-  if (resource.openings > 0) await insertDemoUse(db, row.id, resource);
-  await addAudits(context, resource, row, files);
+  const { openings = 0, downloads = 0, rated } = resource;
+  if (openings > 0) await insertDemoUse(db, row.id, { openings, downloads, ...(rated && { rated }) });
+  await addAudits(context, { resource, place, row, files });
 }
 
-/** A chapter's path and those of all above it, from the top on. */
-const prefixesOf = (path: string): string[] => {
-  const names = path.split('/');
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
-};
-
 async function storeAll(
-  { db, files, folder }: DemoContext,
+  context: DemoContext,
   { files: names, visibility }: DemoResource,
   owner: { readonly personId: Id; readonly schoolId: Id },
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
-  for (const name of names) {
-    const file = await files.store(db, { path: join(folder, 'server/demo/media', name), name }, resourceGroup, owner);
-    if (visibility === 3) await files.publish(db, file.id);
-    stored.push(file);
-  }
+  for (const name of names)
+    stored.push(await storeMedia(context, name, { group: resourceGroup, owner, isPublic: visibility === 'public' }));
   return stored;
 }
 
+interface Added {
+  readonly resource: DemoResource;
+  readonly place: DemoPlace;
+  readonly row: NewResource;
+  readonly files: readonly StoredFile[];
+}
+
 /** The audit that returned it, and the one that waits. */
-async function addAudits(
-  { db, id, clock, world }: DemoContext,
-  resource: DemoResource,
-  row: NewResource,
-  files: readonly StoredFile[],
-): Promise<void> {
+async function addAudits(context: DemoContext, { resource, place, row, files }: Added): Promise<void> {
   if (!resource.returned && !resource.wanted) return;
-  const now = clock.now().getTime();
-  const { bookName, subject } = placeOf(resource);
+  const { db, id, world } = context;
   const snapshot: Snapshot = {
     title: row.title,
     stage: row.stage,
-    subject: await selectSubjectName(db, id(`subject/${subject}`)),
+    subject: await selectSubjectName(db, id(`subject/${place.subject}`)),
     kind: row.kind,
     licence: row.licence,
     authors: row.authors,
     language: row.language,
     description: row.description,
     keywords: row.keywords,
-    chapters: [[bookName, ...resource.chapter.split('/')].join(' › ')],
+    chapters: [[place.name, ...resource.chapter.split('/')].join(' › ')],
     points: [],
     files: files.map(fileInWords),
   };
-  const task = (name: string, submitted: number) => ({
+  const task = (name: string, days: number) => ({
     id: id(`resource.task.${name}`),
     resource: row,
-    wanted: resource.wanted ?? (3 as const),
-    submittedAt: new Date(submitted),
-    dueAt: new Date(submitted + 3 * day),
+    wanted: visibilities[resource.wanted ?? 'public'],
+    submittedAt: daysAgo(context, days),
+    dueAt: daysAgo(context, days - 3),
   });
   if (resource.returned) {
-    const at = now - (resource.days + 2) * day;
     const { personId, name } = world.people.auditor;
     await insertDemoTask(db, {
-      ...task(`${resource.slug}.returned`, at - day),
+      ...task(`${resource.slug}.returned`, resource.days + 3),
       // what was mended since shows in the difference
       snapshot: { ...snapshot, description: '', keywords: [] },
-      returned: { reason: resource.returned, at: new Date(at), auditorId: personId, auditorName: name },
+      returned: {
+        reason: resource.returned,
+        at: daysAgo(context, resource.days + 2),
+        auditorId: personId,
+        auditorName: name,
+      },
     });
   }
-  if (resource.wanted)
-    await insertDemoTask(db, { ...task(resource.slug, now - resource.days * day), snapshot, returned: null });
+  if (resource.wanted) await insertDemoTask(db, { ...task(resource.slug, resource.days), snapshot, returned: null });
 }

@@ -1,44 +1,58 @@
-import { conflict, invalid, notFound } from 'edutech/core/common/errors';
-import { type Id, newId } from 'edutech/core/common/ids';
-import type { SignedIn } from 'edutech/core/server/actor';
+import { conflict } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
+import { sql } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
+import type { KeptAct } from 'edutech/plugins/library/kit/common/acts';
+import { purge, type TrashJob } from 'edutech/plugins/library/kit/server/empty-trash.job';
+import { favour } from 'edutech/plugins/library/kit/server/favourites';
+import { type Acting, keepingOf } from 'edutech/plugins/library/kit/server/keeping';
+import { insertReview } from 'edutech/plugins/library/kit/server/reviews.queries';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
-import { canBeShared, isOpenToChange, visibilities } from '../../model/sharing';
-import { insertTasks } from '../auditing/tasks.queries';
+import { visibilities } from '../../model/sharing';
 import { snapshotsOf } from '../auditing/snapshots';
 import { followResources } from '../contributions/teachers-to-find.queries';
+import { tables } from '../library-tables';
+import { selectReadable } from '../browsing/listing.queries';
 import { lockOwn, type OwnRow } from '../saving/saving.queries';
+import { selectFilesOf } from './files-of.queries';
 import { publishFiles, unpublishFiles } from './published-files';
-import { purge } from './purge';
-import { updateRemoved, updateRestored, updateWanted, updateWithdrawn } from './standing.queries';
 
-interface Parts {
+export interface KeepingParts {
   readonly audit: Audit;
   readonly files: Files;
   readonly index: SearchIndex;
+  readonly textbooks: Textbooks;
+  /** Days within which a review is to be decided. */
+  readonly auditDays: number;
 }
 
-type Acting = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'now' | 'client'>;
+/** What is removed with a resource: its files, which are of nothing else. */
+export const trash: TrashJob = {
+  name: 'resource.emptyTrash',
+  schedule: '47 3 * * *',
+  tables,
+  filesOf: selectFilesOf,
+};
 
-/** All of these, of the caller, held until COMMIT; throws 404 when one of them is not his. */
-async function ownOf({ db, actor }: Acting, ids: readonly Id[]): Promise<OwnRow[]> {
-  const rows = await lockOwn(db, ids, actor.personId);
-  if (rows.length !== ids.length) throw notFound('resource.error.notFound');
-  return rows;
-}
+const dayMilliseconds = 86_400_000;
 
-const isPublic = ({ visibility }: OwnRow) => visibility === visibilities.public;
-const isShared = ({ visibility }: OwnRow) => visibility !== visibilities.personal;
-
-/** What others could see leaves a trace when it goes or comes back; what was one's own alone is nobody's business. */
-async function record({ audit }: Parts, { db, actor, client }: Acting, act: string, rows: readonly OwnRow[]) {
-  for (const { id, title, schoolId, visibility } of rows.filter(isShared)) {
+/** Files, search and the audit log after an act; what was one's own alone is nobody's business, and leaves no trace. */
+async function follow(
+  { audit, files, index }: KeepingParts,
+  { db, actor, client }: Acting,
+  step: KeptAct,
+  rows: readonly OwnRow[],
+): Promise<void> {
+  const published = rows.filter(({ visibility }) => visibility === visibilities.public);
+  await (step === 'restore' ? publishFiles : unpublishFiles)(db, files, published);
+  const ids = rows.map(({ id }) => id);
+  await followResources(index, db, actor.personId, ids);
+  for (const { id, title, schoolId, visibility } of rows.filter((row) => row.visibility !== visibilities.personal)) {
     await audit.record(db, actor, {
-      act: `resource.${act}`,
+      act: `resource.${step}`,
       objectKind: 'resource',
       objectId: id,
       schoolId,
@@ -48,97 +62,49 @@ async function record({ audit }: Parts, { db, actor, client }: Acting, act: stri
   }
 }
 
-const follow = ({ index }: Parts, { db, actor }: Acting, rows: readonly OwnRow[]) =>
-  followResources(
-    index,
-    db,
-    actor.personId,
-    rows.map(({ id }) => id),
-  );
-
-async function remove(parts: Parts, call: Acting, ids: readonly Id[]): Promise<{ count: number }> {
-  const rows = (await ownOf(call, ids)).filter(({ isRemoved }) => !isRemoved);
-  await updateRemoved(call.db, rows, call.now);
-  await unpublishFiles(call.db, parts.files, rows.filter(isPublic));
-  await follow(parts, call, rows);
-  await record(parts, call, 'remove', rows);
-  return { count: rows.length };
+/** What owners do with their resources. */
+export function keepingHandlers(parts: KeepingParts) {
+  const { files, textbooks, auditDays } = parts;
+  const keeping = keepingOf<OwnRow>({
+    tables,
+    lockOwn,
+    seenOf: ({ visibility }) => visibility,
+    errors: {
+      missing: 'resource.error.notFound',
+      cannotShare: 'resource.error.cannotShare',
+      noSchool: 'resource.error.noSchool',
+    },
+    follow: (call, step, rows) => follow(parts, call, step, rows),
+  });
+  return {
+    deleteResource: (call) => keeping.remove(call, [call.input.id]),
+    deleteResources: (call) => keeping.remove(call, call.input.ids),
+    restoreResources: (call) => keeping.restore(call, call.input.ids),
+    purgeResources: async (call) => {
+      const rows = await keeping.ownOf(call, call.input.ids);
+      if (!rows.every(({ isRemoved }) => isRemoved)) throw conflict('resource.error.notInTrash');
+      return { count: await purge(call.db, files, trash, rows) };
+    },
+    shareResources: (call) =>
+      keeping.share(call, call.input, async (reviews) => {
+        const { db, now } = call;
+        const due = new Date(now.getTime() + auditDays * dayMilliseconds);
+        const items = reviews.map(({ item }) => item);
+        const snapshots = await snapshotsOf(db, { textbooks, files }, items);
+        for (const review of reviews) {
+          const snapshot = sql`${JSON.stringify(snapshots.get(review.item.id))}::jsonb`;
+          await insertReview(db, tables, review, { due_at: sql`${due}`, snapshot });
+        }
+      }),
+    withdrawResources: (call) => keeping.withdraw(call, call.input.ids),
+    favourResources: favour({ tables, readable: selectReadable, missing: 'resource.error.notFound' }),
+  } satisfies {
+    deleteResource: Handler<typeof api.deleteResource>;
+    deleteResources: Handler<typeof api.deleteResources>;
+    restoreResources: Handler<typeof api.restoreResources>;
+    purgeResources: Handler<typeof api.purgeResources>;
+    shareResources: Handler<typeof api.shareResources>;
+    withdrawResources: Handler<typeof api.withdrawResources>;
+    favourResources: Handler<typeof api.favourResources>;
+  };
 }
-
-export const deleteResource =
-  (parts: Parts): Handler<typeof api.deleteResource> =>
-  (call) =>
-    remove(parts, call, [call.input.id]);
-
-export const deleteResources =
-  (parts: Parts): Handler<typeof api.deleteResources> =>
-  (call) =>
-    remove(parts, call, call.input.ids);
-
-export const restoreResources =
-  (parts: Parts): Handler<typeof api.restoreResources> =>
-  async (call) => {
-    const rows = (await ownOf(call, call.input.ids)).filter(({ isRemoved }) => isRemoved);
-    await updateRestored(call.db, rows);
-    await publishFiles(call.db, parts.files, rows.filter(isPublic));
-    await follow(parts, call, rows);
-    await record(parts, call, 'restore', rows);
-    return { count: rows.length };
-  };
-
-export const purgeResources =
-  ({ files }: Parts): Handler<typeof api.purgeResources> =>
-  async (call) => {
-    const rows = await ownOf(call, call.input.ids);
-    if (!rows.every(({ isRemoved }) => isRemoved)) throw conflict('resource.error.notInTrash');
-    return { count: await purge(call.db, files, rows) };
-  };
-
-/** Ours to share: the days that an audit may take. */
-export interface SharingParts {
-  readonly textbooks: Textbooks;
-  readonly files: Files;
-  readonly auditDays: number;
-}
-
-const dayMilliseconds = 86_400_000;
-
-export const shareResources =
-  ({ textbooks, files, auditDays }: SharingParts): Handler<typeof api.shareResources> =>
-  async (call) => {
-    const { db, input, now } = call;
-    const rows = await ownOf(call, input.ids);
-    if (rows.some(({ isRemoved }) => isRemoved)) throw notFound('resource.error.notFound');
-    if (!rows.every((row) => canBeShared(row, input.wanted))) throw conflict('resource.error.cannotShare');
-    if (input.wanted === visibilities.school && rows.some(({ schoolId }) => schoolId === null))
-      throw invalid('resource.error.noSchool');
-    const snapshots = await snapshotsOf(db, { textbooks, files }, rows);
-    await updateWanted(db, rows, input.wanted, now);
-    await insertTasks(
-      db,
-      rows.map((row) => ({
-        id: newId(now.getTime()),
-        resource: row,
-        ownerPersonId: call.actor.personId,
-        wanted: input.wanted,
-        submittedAt: now,
-        dueAt: new Date(now.getTime() + auditDays * dayMilliseconds),
-        snapshot: snapshots.get(row.id)!,
-      })),
-    );
-    return { count: rows.length };
-  };
-
-export const withdrawResources =
-  (parts: Parts): Handler<typeof api.withdrawResources> =>
-  async (call) => {
-    const own = await ownOf(call, call.input.ids);
-    const rows = own.filter((row) => !row.isRemoved && !isOpenToChange(row));
-    await updateWithdrawn(call.db, rows, call.now);
-    await unpublishFiles(call.db, parts.files, rows.filter(isPublic));
-    await follow(parts, call, rows);
-    // where only a request was called off, others see it as before
-    const seen = rows.filter(({ wanted }) => wanted === null);
-    await record(parts, call, 'withdraw', seen);
-    return { count: rows.length };
-  };

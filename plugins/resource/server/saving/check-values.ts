@@ -12,18 +12,18 @@ import { resourceGroup } from '../../model/limits';
 import type { ResourceFacts } from './saving.queries';
 
 /** What the values of a form point at. */
-export interface Ground {
+export interface ValuesContext {
   readonly nodes: ReadonlyMap<Id, ChapterPlace>;
   readonly points: ReadonlyMap<Id, PointPlace>;
 }
 
 /** Chapters and points of several forms, in one question each. */
-export async function groundOf(
+export async function loadValuesContext(
   db: Db,
   textbooks: Textbooks,
   values: readonly ResourceValues[],
   language: Language,
-): Promise<Ground> {
+): Promise<ValuesContext> {
   const all = (pick: (one: ResourceValues) => readonly Id[]) => [...new Set(values.flatMap(pick))];
   const [nodes, points] = await Promise.all([
     textbooks.nodes(
@@ -45,20 +45,20 @@ const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 /** Names a field of one of several forms: `resources/3/title`. */
 export type FieldName = (field: string) => string;
 
-/** Checks what a form says against what it points at, and completes it. Throws 422 at the field that is wrong. */
+/** Validates the values of a form against the database, and completes them. Throws 422 at the wrong field. */
 export function factsOf(
   values: ResourceValues,
   main: Pick<StoredFile, 'name' | 'ext' | 'bytes'>,
-  { ground, author, nameOf }: { readonly ground: Ground; readonly author: string; readonly nameOf: FieldName },
+  { context, author, nameOf }: { readonly context: ValuesContext; readonly author: string; readonly nameOf: FieldName },
 ): ResourceFacts {
   const wrong = (field: string, key: string, params?: ErrorParams) => wrongField(nameOf(field), key, params);
   if (!isInGroup(main.name, resourceGroup)) throw wrong('fileId', 'resource.error.wrongKind', { name: main.name });
-  const places = values.nodeIds.map((id) => ground.nodes.get(id));
+  const places = values.nodeIds.map((id) => context.nodes.get(id));
   if (places.some((place) => !place || place.isRemoved)) throw wrong('nodeIds', 'resource.error.noChapter');
   const { book } = places[0]!;
   if (book.stage !== values.stageId || book.subjectId !== values.subjectId)
     throw wrong('nodeIds', 'resource.error.otherSubject');
-  const points = (values.kiids ?? []).map((id) => ground.points.get(id));
+  const points = (values.kiids ?? []).map((id) => context.points.get(id));
   if (points.some((point) => !point || point.isDisabled)) throw wrong('kiids', 'resource.error.noPoint');
   return {
     title: tidy(values.title),

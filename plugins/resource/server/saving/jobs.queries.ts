@@ -9,7 +9,7 @@ export const selectFilesAfter = (db: Db, after: Id | null, most: number) =>
       and not exists (select from core.conversion c where c.sha256 = f.sha256)
     order by a.file_id limit ${most}`);
 
-/** Where resources stand: the chapters that were chosen, and all that they are listed under. */
+/** Places of resources: the chosen chapters, and all chapters above them. */
 export interface StandingRow {
   readonly id: Id;
   readonly schoolId: Id | null;
@@ -30,7 +30,7 @@ export const selectStanding = (db: Db, after: Id | null, most: number) =>
       array(select p.node_id from resource.placement p where p.resource_id = r.id) as listed
     from resource.resource r where (${after}::uuid is null or r.id > ${after}::uuid) order by r.id limit ${most}`);
 
-/** Takes a resource from what it is listed under, unless somebody has changed it in the meantime; answers whether it did. */
+/** Deletes the placements of a resource, unless it was changed in the meantime; returns whether it did. */
 export const deleteStanding = async (db: Db, { id, version }: StandingRow): Promise<boolean> => {
   const held = await db.maybe(sql`select from resource.resource where id = ${id} and version = ${version} for update`);
   if (held === undefined) return false;

@@ -11,7 +11,7 @@ import { insertPlacements } from './saving.queries';
 
 const resourcesPerStep = 500;
 
-/** Chapters as they stand now; what was asked for once in a run is not asked for again. */
+/** Current chapters, loaded once per run. */
 const chaptersOf = (textbooks: Textbooks) => {
   const known = new Map<Id, ChapterPlace>();
   return async (db: Db, ids: readonly Id[]) => {
@@ -22,7 +22,7 @@ const chaptersOf = (textbooks: Textbooks) => {
 };
 
 /** Whether it is listed under its chapters and all that are above these now, and under nothing else. */
-function standsRight({ chosen, listed }: StandingRow, nodes: ReadonlyMap<Id, ChapterPlace>): boolean {
+function isPlacedCorrectly({ chosen, listed }: StandingRow, nodes: ReadonlyMap<Id, ChapterPlace>): boolean {
   const right = new Set(chosen.flatMap((id) => nodes.get(id)?.path.map((node) => node.id) ?? [id]));
   return right.size === listed.length && listed.every((id) => right.has(id));
 }
@@ -43,7 +43,7 @@ async function placeStep(
       ),
     };
   });
-  for (const row of rows.filter((one) => !standsRight(one, nodes))) {
+  for (const row of rows.filter((one) => !isPlacedCorrectly(one, nodes))) {
     await database.write(actor, async (db) => {
       if (!(await deleteStanding(db, row))) return;
       await insertPlacements(db, placementsOf(row, row.chosen, nodes, row));

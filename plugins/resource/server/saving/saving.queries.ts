@@ -57,7 +57,7 @@ export const lockOwn = (db: Db, ids: readonly Id[], ownerId: Id): Promise<OwnRow
       removed_at is not null as is_removed, version
     from resource.resource where id = any(${ids}::uuid[]) and owner_person_id = ${ownerId} order by id for update`);
 
-/** Writes what the form says; answers the new version. */
+/** Writes the values of the form; returns the new version. */
 export async function updateFacts(db: Db, { id }: Pick<OwnRow, 'id'>, r: ResourceFacts, now: Date): Promise<number> {
   const { version } = await db.one<{ version: number }>(sql`
     update resource.resource set title = ${r.title}, kind = ${r.kind}, form = ${r.form}, ext = ${r.ext}, bytes = ${r.bytes},

@@ -6,14 +6,15 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import type { ResourceValues } from '../../api/saving';
 import { resourceGroup } from '../../model/limits';
-import { isOpenToChange, visibilities } from '../../model/sharing';
-import { selectChapterIds, selectFileIds, selectPointIds } from '../reading/detail.queries';
-import { type FieldName, factsOf, type Ground, groundOf } from './check-values';
+import { isOpenToChange } from 'edutech/plugins/library/kit/common/sharing';
+import { visibilities } from '../../model/sharing';
+import { selectChapterIds, selectFileIds, selectPointIds } from '../browsing/detail.queries';
+import { type FieldName, factsOf, type ValuesContext, loadValuesContext } from './check-values';
 import { placementsOf } from './placing';
 import {
   deleteAttached,
@@ -34,7 +35,7 @@ interface Parts {
   readonly textbooks: Textbooks;
 }
 
-/** Keeps the files of a resource; those beside the main one may be of the same kinds. Answers them in the order of the ids. */
+/** Keeps the files of a resource; additional ones may be of the same kinds. Returns them in the order of the ids. */
 async function kept(
   db: Db,
   { files }: Parts,
@@ -47,15 +48,15 @@ async function kept(
   return found;
 }
 
-/** Writes where a resource stands: chapters with all above them, and knowledge points. */
+/** Writes the placements of a resource: chapters with all above them, and knowledge points. */
 async function place(
   db: Db,
   resource: Parameters<typeof placementsOf>[0],
   { nodeIds, kiids = [] }: Pick<ResourceValues, 'nodeIds' | 'kiids'>,
-  { ground, now }: { readonly ground: Ground; readonly now: Date },
+  { context, now }: { readonly context: ValuesContext; readonly now: Date },
 ): Promise<void> {
   const at = { shown: visibilities.personal, listedAt: now };
-  await insertPlacements(db, placementsOf(resource, nodeIds, ground.nodes, at));
+  await insertPlacements(db, placementsOf(resource, nodeIds, context.nodes, at));
   await insertPointLinks(
     db,
     kiids.map((point_id) => ({ resource_id: resource.id, point_id })),
@@ -65,7 +66,7 @@ async function place(
 const attachedOf = (resourceId: Id, fileIds: readonly Id[]) =>
   fileIds.map((file_id, position) => ({ resource_id: resourceId, position, file_id }));
 
-/** Names each file that is a resource already: whoever missed the answer asks once more, and is told which are saved. */
+/** Names each file that is a resource already, so that a repeated call learns which are saved. */
 async function refuseUsed(db: Db, fileIds: readonly Id[], ownerId: Id): Promise<void> {
   const used = await selectUsedFiles(db, fileIds, ownerId);
   const key = 'resource.error.fileUsed';
@@ -78,7 +79,7 @@ async function refuseUsed(db: Db, fileIds: readonly Id[], ownerId: Id): Promise<
 export const uploadResources =
   (parts: Parts): Handler<typeof api.uploadResources> =>
   async ({ db, actor, input, now, language }) => {
-    const ground = await groundOf(db, parts.textbooks, input.resources, language);
+    const context = await loadValuesContext(db, parts.textbooks, input.resources, language);
     const { schoolId, personId: ownerPersonId, name: author } = actor;
     await refuseUsed(
       db,
@@ -90,11 +91,11 @@ export const uploadResources =
       const nameOf: FieldName = (field) => `resources/${index}/${field}`;
       const fileIds = [values.fileId, ...(values.otherFiles ?? [])];
       const found = await kept(db, parts, fileIds, { actor, nameOf });
-      const facts = factsOf(values, found[0]!, { ground, author, nameOf });
+      const facts = factsOf(values, found[0]!, { context, author, nameOf });
       const resource = { ...facts, id: newId(now.getTime()), schoolId, ownerPersonId };
       await insertResource(db, resource, now);
       await insertAttached(db, attachedOf(resource.id, fileIds));
-      await place(db, resource, values, { ground, now });
+      await place(db, resource, values, { context, now });
       await parts.conversions.request(db, found);
       made.push({ id: resource.id, version: 1 });
     }
@@ -123,7 +124,7 @@ async function inputOf(db: Db, row: OwnRow) {
   };
 }
 
-/** Puts other files in the place of those that it had; what no resource names any more goes. */
+/** Replaces the files of a resource; files that no resource uses any more are deleted. */
 async function replaceFiles(
   db: Db,
   { files, conversions }: Parts,
@@ -144,17 +145,17 @@ export const updateResource =
     if (!row || row.isRemoved) throw notFound('resource.error.notFound');
     const standing = await inputOf(db, row);
     if (row.version !== input.version) throw editConflict({ ...input, version: row.version }, standing);
-    if (!isOpenToChange(row)) throw conflict('resource.error.shared');
+    if (!isOpenToChange({ seen: row.visibility, wanted: row.wanted })) throw conflict('resource.error.shared');
     // what a form does not send stays as it is
     const values = { ...standing, ...input };
     const nameOf: FieldName = (field) => field;
-    const ground = await groundOf(db, parts.textbooks, [values], language);
+    const context = await loadValuesContext(db, parts.textbooks, [values], language);
     const before = [standing.fileId, ...standing.otherFiles];
     const after = await kept(db, parts, [values.fileId, ...values.otherFiles], { actor, nameOf });
-    const facts = factsOf(values, after[0]!, { ground, author: actor.name, nameOf });
+    const facts = factsOf(values, after[0]!, { context, author: actor.name, nameOf });
     const version = await updateFacts(db, row, facts, now);
     await replaceFiles(db, parts, row, { before, after });
     await deletePlaces(db, row);
-    await place(db, { ...row, ownerPersonId: actor.personId }, values, { ground, now });
+    await place(db, { ...row, ownerPersonId: actor.personId }, values, { context, now });
     return { id: row.id, version };
   };

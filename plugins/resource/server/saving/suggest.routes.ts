@@ -1,4 +1,4 @@
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { guess } from '../../model/guessing/guess';
 import { selectKnownGrades, selectKnownSubjects } from './suggest.queries';

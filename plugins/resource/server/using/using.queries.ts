@@ -1,14 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
-export const insertFavourites = (db: Db, personId: Id, ids: readonly Id[], now: Date) =>
-  db.run(sql`
-    insert into resource.favourite (person_id, resource_id, marked_at)
-    select ${personId}, given.id, ${now} from unnest(${ids}::uuid[]) as given (id) on conflict do nothing`);
-
-export const deleteFavourites = (db: Db, personId: Id, ids: readonly Id[]) =>
-  db.run(sql`delete from resource.favourite where person_id = ${personId} and resource_id = any(${ids}::uuid[])`);
-
 /** Counts a download unless the same person has had one of it within a minute; answers how many there were. */
 export async function countTaken(db: Db, personId: Id, resourceId: Id, now: Date): Promise<number> {
   const isNew = await db.run(sql`
@@ -25,7 +17,7 @@ export async function countTaken(db: Db, personId: Id, resourceId: Id, now: Date
   return counted?.downloads ?? 0;
 }
 
-/** Writes somebody's rating, or takes it away with 0, and adds the difference to the sums; answers these. */
+/** Writes a rating, or deletes it with 0, and updates the sums; returns these. */
 export async function writeRating(
   db: Db,
   { personId, resourceId, score }: { readonly personId: Id; readonly resourceId: Id; readonly score: number },
@@ -69,6 +61,6 @@ export const countUses = async (db: Db, personId: Id, resourceId: Id): Promise<n
       select count(*) as count from resource.used_in where person_id = ${personId} and resource_id = ${resourceId}`)
   ).count;
 
-/** Answers whether there was such a one of this person. */
+/** Returns whether this person had one. */
 export const deleteUse = async (db: Db, id: Id, personId: Id): Promise<boolean> =>
   (await db.run(sql`delete from resource.used_in where id = ${id} and person_id = ${personId}`)) > 0;

@@ -2,39 +2,23 @@ import { conflict, forbidden, invalid, notFound } from 'edutech/core/common/erro
 import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { type DetailRow, selectDetail, selectFileIds, selectMine } from '../reading/detail.queries';
-import { rightsOf } from '../reading/detail.routes';
-import { meanOf } from '../reading/lines';
-import { selectReadable } from '../reading/listing.queries';
-import {
-  countTaken,
-  countUses,
-  deleteFavourites,
-  deleteUse,
-  insertFavourites,
-  insertUse,
-  writeRating,
-} from './using.queries';
+import { type DetailRow, selectDetail, selectFileIds, selectMine } from '../browsing/detail.queries';
+import { rightsOf } from '../browsing/detail.routes';
+import { meanOf } from '../browsing/lines';
+import { countTaken, countUses, deleteUse, insertUse, writeRating } from './using.queries';
 
-/** What one person can say about where he used one resource. */
+/** Most uses that one person can record for one resource. */
 const mostUsesOfOne = 10;
 
 type Using = Pick<Call<{ readonly id: string }, SignedIn>, 'db' | 'actor' | 'language' | 'input'>;
 
-/** A resource that the caller may read, with what he may do with it. */
+/** A resource that the caller may read, with the caller's rights. */
 async function readFor({ db, actor, language, input }: Using) {
   const row = await selectDetail(db, input.id, actor, language);
   return { row, may: rightsOf(actor, row, await selectMine(db, row.id, actor.personId)) };
 }
-
-export const favourResources: Handler<typeof api.favourResources> = async ({ db, actor, input, now }) => {
-  if (!input.on) return { count: await deleteFavourites(db, actor.personId, input.ids) };
-  const readable = await selectReadable(db, actor, input.ids);
-  if (readable.length !== input.ids.length) throw notFound('resource.error.notFound');
-  return { count: await insertFavourites(db, actor.personId, input.ids, now) };
-};
 
 /** Counts it, unless it is one's own. */
 const counted = async (call: Using & { readonly now: Date }, row: DetailRow): Promise<number> =>

@@ -7,6 +7,8 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useSession } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AuditTask, commentAudit, removeAuditComment } from '../../api';
 import { type AuditComment, Comments } from '../shared/Comments';
 import type { Place } from '../shared/Stage';
@@ -36,7 +38,7 @@ export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
     >
       <div className="card-body">
         {task.comments.length === 0 && (
-          <p className="resource-note">
+          <p className="note">
             <FormattedMessage id="resource.comments.none" />
           </p>
         )}
@@ -67,7 +69,7 @@ function CommentForm({ taskId, at }: { readonly taskId: string; readonly at: Pla
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
   return (
-    <form className="resource-comment-form" onSubmit={(event) => void send(event)}>
+    <Stack as="form" gap={2} className="resource-comment-form above-3" onSubmit={(event) => void send(event)}>
       <textarea
         id={commentFieldId}
         className="input"
@@ -79,9 +81,9 @@ function CommentForm({ taskId, at }: { readonly taskId: string; readonly at: Pla
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div className="resource-comment-acts">
+      <Row justify="between" wrap>
         {at === null ? (
-          <span className="resource-anchor">
+          <span className="resource-anchor pad-y-half pad-x-2 tint-star ink-star num pill">
             <FormattedMessage id="resource.anchor.whole" />
           </span>
         ) : (
@@ -98,8 +100,8 @@ function CommentForm({ taskId, at }: { readonly taskId: string; readonly at: Pla
         <Button type="submit" size="small" busy={add.isBusy} disabled={text.trim() === ''}>
           <FormattedMessage id="resource.comment.add" />
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { AuditTask } from '../../api';
 import { Comments } from '../shared/Comments';
 import type { Place } from '../shared/Stage';
@@ -20,34 +21,34 @@ export function Difference({ task: { previous }, onAnchor }: DifferenceProps) {
       title={<FormattedMessage id="resource.audit.difference" />}
       note={decided && <span className="muted num">{cityMinute(new Date(decided))}</span>}
     >
-      <div className="card-body resource-submissions">
-        <div className="resource-told">
-          <b>
+      <Stack className="card-body">
+        <Stack gap={1} className="resource-told pad-y-2 pad-x-3 round tint-due">
+          <b className="ink-due">
             <FormattedMessage id="resource.audit.reason" />
           </b>
           <p>{reason}</p>
-        </div>
+        </Stack>
         {comments.length > 0 && <Comments comments={comments} onAnchor={onAnchor} />}
         {changes.length === 0 ? (
-          <p className="resource-note">
+          <p className="note">
             <FormattedMessage id="resource.audit.unchanged" />
           </p>
         ) : (
           <dl className="resource-difference">
             {changes.map(({ field, before, after }) => (
               <Fragment key={field}>
-                <dt>
+                <dt className="soft">
                   <FormattedMessage id={`resource.change.${field}`} />
                 </dt>
-                <dd>
-                  {wordsOf(before) && <del>{wordsOf(before)}</del>}
-                  {wordsOf(after) && <ins>{wordsOf(after)}</ins>}
-                </dd>
+                <Stack as="dd" gap="half" className="breaks">
+                  {wordsOf(before) && <del className="ink-late">{wordsOf(before)}</del>}
+                  {wordsOf(after) && <ins className="ink-done">{wordsOf(after)}</ins>}
+                </Stack>
               </Fragment>
             ))}
           </dl>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

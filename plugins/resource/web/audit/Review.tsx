@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -9,6 +8,11 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { useCall } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Checklist } from 'edutech/plugins/library/kit/ui/review/Checklist';
+import { useReviewKeys } from 'edutech/plugins/library/kit/ui/review/review-keys';
 import { type AuditTask, auditTask } from '../../api';
 import type { ResourceDetail, ShownFile } from '../../api/records';
 import { Facts } from '../detail/Facts';
@@ -16,15 +20,12 @@ import { OtherFiles } from '../detail/OtherFiles';
 import { lookOf } from '../shared/cards/file-looks';
 import { type Place, Stage, type StageHandle } from '../shared/Stage';
 import type { TaskData } from './load-audit';
-import { Checklist } from './Checklist';
 import { CommentPanel } from './CommentPanel';
 import { Decision } from './Decision';
 import { Difference } from './Difference';
 import { ReviewHead } from './ReviewHead';
-import { reviewHints, useReviewKeys } from './review-keys';
-import { useReview } from './use-review';
-
-const ReturnDialog = onDemand(() => import('./ReturnDialog').then((part) => part.ReturnDialog));
+import { auditHints, auditKeys } from './review-keys';
+import { useAudit } from './use-audit';
 
 /** One resource beside its checklist: looked at, commented on, passed or returned, by mouse or by keys. */
 export function Review({ data }: { readonly data: TaskData }) {
@@ -35,14 +36,14 @@ export function Review({ data }: { readonly data: TaskData }) {
     (now: Place | null) => setAt((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now)),
     [],
   );
-  const review = useReview(data);
-  useReviewKeys(review);
+  const review = useAudit(data);
+  useReviewKeys(review, auditKeys);
   const goTo = (to: Place) => stage.current?.goTo(to);
   return (
     <>
       <ReviewHead task={task} review={review} />
-      <div className="resource-review">
-        <div className="resource-detail-main">
+      <Stack align="start" gap={4} className="library-review">
+        <Stack gap={4}>
           {task.resource ? (
             <Looked taskId={task.taskId} resource={task.resource} stage={stage} onPlace={hear}>
               <Told task={task} onAnchor={goTo} />
@@ -53,15 +54,14 @@ export function Review({ data }: { readonly data: TaskData }) {
               <Told task={task} onAnchor={goTo} />
             </>
           )}
-        </div>
-        <div className="resource-review-side">
-          <Checklist review={review} />
+        </Stack>
+        <Column gap={4}>
+          <Checklist review={review} words="resource.check" />
           <CommentPanel task={task} at={at} onAnchor={goTo} />
-          <Decision review={review} />
-        </div>
-      </div>
-      {review.isReturning && <ReturnDialog review={review} title={task.title} />}
-      <KeyHints hints={reviewHints} />
+          <Decision review={review} title={task.title} />
+        </Column>
+      </Stack>
+      <KeyHints hints={auditHints} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function Looked({ taskId, resource, stage, onPlace, children }: LookedProps) {
   }));
   return (
     <>
-      <div ref={place} className="resource-stage">
+      <div ref={place} className="resource-stage shrink">
         <Stage
           ref={shownStage}
           file={file}
@@ -102,7 +102,7 @@ function Looked({ taskId, resource, stage, onPlace, children }: LookedProps) {
         {isUndrawn(file) && <Original taskId={taskId} fileId={file.ffid} />}
       </div>
       {children}
-      {resource.description && <p className="card resource-review-text">{resource.description}</p>}
+      {resource.description && <p className="card pad-4 lines breaks">{resource.description}</p>}
       <OtherFiles
         resource={resource}
         shown={file}
@@ -148,7 +148,7 @@ interface ToldProps {
 /** Whose it is and what is asked for; and what was changed since it was returned. */
 const Told = ({ task, onAnchor }: ToldProps) => (
   <>
-    <p className="resource-facts-line">
+    <Row as="p" wrap gap={4} rows={1} className="above-2 soft">
       <b>{task.owner}</b>
       <span>{task.school}</span>
       <span>
@@ -157,7 +157,7 @@ const Told = ({ task, onAnchor }: ToldProps) => (
       <Tag tone="info">
         <FormattedMessage id={`resource.audit.step.submitted.${task.wanted}`} />
       </Tag>
-    </p>
+    </Row>
     <Difference task={task} onAnchor={onAnchor} />
   </>
 );

@@ -1,15 +1,29 @@
+import type { InputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
+import { stages } from 'edutech/core/common/teaching/stages';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { queueWish } from 'edutech/plugins/library/kit/ui/review/task-address';
 import { auditQueue, auditTask, getAuditRange } from '../../api';
-import { queueWish } from './queue/queue-wish';
 
 /** So many of the queue are known beside a task, to go to the one before and the next. */
 const mostBeside = 50;
 
+/** What an address asks the queue for; what makes no sense is as if it were not there. */
+export function auditWish(search: URLSearchParams): InputOf<typeof auditQueue> {
+  const stageId = stages.find((stage) => stage === search.get('stage'));
+  const [subjectId, ownerId] = [search.get('subject'), search.get('owner')];
+  return {
+    ...queueWish(search),
+    ...(stageId && { stageId }),
+    ...(isId(subjectId) && { subjectId }),
+    ...(isId(ownerId) && { ownerId }),
+  };
+}
+
 export const loadAudit = async ({ call, url, signal }: LoaderArgs) => {
   const range = await call(getAuditRange, {}, { signal });
   if (range.length === 0) return { shows: 'noScope' } as const;
-  const wish = queueWish(url.searchParams);
+  const wish = auditWish(url.searchParams);
   const taskId = url.searchParams.get('task');
   if (!isId(taskId)) return { shows: 'queue', queue: await call(auditQueue, wish, { signal }), wish } as const;
   const [task, beside] = await Promise.all([

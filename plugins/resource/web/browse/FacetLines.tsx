@@ -4,6 +4,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Card } from 'edutech/core/ui/Card';
 import { Chip } from 'edutech/core/ui/Chip';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { resourceFacets } from '../../api';
 
 type Facets = OutputOf<typeof resourceFacets>['facets'];
@@ -25,7 +26,7 @@ export function FacetLines({ facets }: { readonly facets: Facets }) {
   const shown = lines.filter(({ facet }) => query.has(facet) || facets.some((one) => one.facet === facet));
   if (shown.length === 0) return null;
   return (
-    <Card className="resource-facets">
+    <Card className="resource-facets pad-y-1 pad-x-4">
       {shown.map(({ facet, resets }) => (
         <FacetLine
           key={facet}
@@ -53,23 +54,23 @@ function FacetLine({ facet, resets, choices, query }: FacetLineProps) {
   const to = (value: string | null) =>
     changed(query, { [facet]: value, ...Object.fromEntries(resets.map((other) => [other, null])) });
   return (
-    <div className="resource-facet">
-      <span className="resource-facet-name" aria-hidden="true">
+    <div className="resource-facet pad-y-2 ruled">
+      <span className="note pad-y-1" aria-hidden="true">
         {label}
       </span>
-      <fieldset className="resource-facet-choices" aria-label={label}>
+      <Row as="fieldset" align="stretch" wrap gap={1} className="resource-facet-choices shrink" aria-label={label}>
         <Chip selected={chosen === null} to={to(null)}>
           <FormattedMessage id="resource.facet.all" />
         </Chip>
         {choices.map(({ value, name, count }) => (
           <Chip key={value} selected={value === chosen} to={to(value)}>
             {name || intl.formatMessage({ id: `resource.${facet}.${value}` })}
-            <span className="num">
+            <span className="num fine">
               <FormattedNumber value={count} />
             </span>
           </Chip>
         ))}
-      </fieldset>
+      </Row>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { useDialogs, usePermission, useSession } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { listPublicResources, resourceFacets } from '../../api';
 import { mostListed } from '../../model/limits';
 import { auditors, uploaders } from '../../model/people';
@@ -41,11 +42,11 @@ export function Page() {
   return (
     <div className="wrap resource-page">
       <Breadcrumb items={[{ label: text('crumb.home'), to: '/login' }, { label: text('resourceList.title') }]} />
-      <header className="resource-public-head">
-        <h1>{text('resourceList.title')}</h1>
-        <p>{text('public.note')}</p>
+      <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-4">
+        <h1 className="t-24">{text('resourceList.title')}</h1>
+        <p className="soft">{text('public.note')}</p>
         <OwnWays />
-      </header>
+      </Row>
       <FacetLines facets={facets} />
       <FilterBar
         search={text('public.search')}
@@ -58,7 +59,7 @@ export function Page() {
           },
         ]}
         end={
-          <span className="resource-note" role="status">
+          <span className="note" role="status">
             <FormattedMessage
               id={capped ? 'resource.countCapped' : 'resource.count'}
               values={{ count: pageData.total }}
@@ -81,8 +82,8 @@ export function Page() {
       </ListStates>
       <Pager total={pageData.total} size={pageData.line} sizes={cardSizes} />
       {capped && (
-        <p className="resource-note resource-narrow">
-          <FormattedMessage id="resource.capped" values={{ most: mostListed }} />
+        <p className="note above-3 center">
+          <FormattedMessage id="library.kit.capped" values={{ most: mostListed }} />
         </p>
       )}
     </div>
@@ -97,7 +98,7 @@ function OwnWays() {
   const mayUpload = usePermission(uploaders);
   const mayAudit = usePermission(auditors);
   return (
-    <div className="resource-public-ways">
+    <Row align="stretch" wrap className="end">
       {isVisitor && (
         <Button icon="ArrowUpload" onClick={() => void dialogs.login({ context: 'resource' })}>
           <FormattedMessage id="resource.public.signIn" />
@@ -113,6 +114,6 @@ function OwnWays() {
           <FormattedMessage id="resource.resourceAudit.title" />
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

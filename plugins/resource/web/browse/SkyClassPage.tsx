@@ -1,22 +1,20 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
-import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listResources, resourceFacets } from '../../api';
 import { kinds } from '../../model/kinds';
 import { readBooks } from '../library/load-library';
 import { shelves } from '../shared/addresses';
-import { useTeachingBooks } from '../shared/books';
-import { ChapterSide } from '../shared/ChapterSide';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { LibraryColumns } from 'edutech/plugins/library/kit/ui/page/LibraryColumns';
+import { useBookInAddress } from 'edutech/plugins/library/kit/ui/page/use-book-in-address';
 import { cardSizes, narrowingNames, narrowingOf, pagingOf } from '../shared/narrowing';
 import { ResourceCard } from '../shared/cards/ResourceCard';
 
@@ -32,17 +30,16 @@ export const loader = async (args: LoaderArgs) => {
 };
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** The sky class: what everybody may use, by the chapters of one's textbook; on the teachers' side and on the pupils'. */
+/** The sky class: what everybody may use, by the chapters of one's textbook; on the teachers' side and on the students'. */
 export function Page() {
   const data = useLoaderData<Data>();
   const intl = useIntl();
   const { search, pathname } = useLocation();
-  const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const shelf = pathname === shelves.pupils.list ? 'pupils' : 'skyClass';
+  const shelf = pathname === shelves.students.list ? 'students' : 'skyClass';
   const books = useTeachingBooks(data.tree);
   const [book] = useChosenBook(books, data.bookId);
-  useBookInAddress(book?.bookId ?? null);
+  useBookInAddress(book?.bookId ?? null, ['book', 'node']);
   const { data: resources, pageData } = data.list;
   const isNarrowed = ['q', ...narrowingNames].some((name) => name !== 'book' && query.has(name));
   return (
@@ -50,55 +47,29 @@ export function Page() {
       title={intl.formatMessage({ id: 'resource.zzlist.title' })}
       note={<FormattedMessage id="resource.skyClass.note" />}
     >
-      <BarSlot>
-        {books.length > 0 && (
-          <TextbookPicker
-            books={books.map(({ choice }) => choice)}
-            current={book?.bookId ?? null}
-            onChoose={({ book: chosen }) => void navigate(changed(query, { book: chosen.id, node: null }))}
-          />
-        )}
-      </BarSlot>
-      <div className="resource-columns">
-        <aside className="resource-side" aria-label={intl.formatMessage({ id: 'resource.chapters' })}>
-          {book && <ChapterSide key={book.bookId} book={book} />}
-        </aside>
-        <div className="resource-list">
-          <KindFilter facets={data.facets} />
-          <ListStates
-            count={resources.length}
-            filtered={isNarrowed}
-            clear={changed(new URLSearchParams(), { book: query.get('book') })}
-            empty={{
-              picture: 'book',
-              title: <FormattedMessage id="resource.empty.book" />,
-              text: <FormattedMessage id="resource.empty.book.text" />,
-            }}
-            skeleton="cards"
-          >
-            <CoverCards>
-              {resources.map((resource) => (
-                <ResourceCard key={resource.id} resource={resource} shelf={shelf} />
-              ))}
-            </CoverCards>
-          </ListStates>
-          <Pager total={pageData.total} size={pageData.line} sizes={cardSizes} />
-        </div>
-      </div>
+      <LibraryColumns books={books} book={book}>
+        <KindFilter facets={data.facets} />
+        <ListStates
+          count={resources.length}
+          filtered={isNarrowed}
+          clear={changed(new URLSearchParams(), { book: query.get('book') })}
+          empty={{
+            picture: 'book',
+            title: <FormattedMessage id="resource.empty.book" />,
+            text: <FormattedMessage id="resource.empty.book.text" />,
+          }}
+          skeleton="cards"
+        >
+          <CoverCards>
+            {resources.map((resource) => (
+              <ResourceCard key={resource.id} resource={resource} shelf={shelf} />
+            ))}
+          </CoverCards>
+        </ListStates>
+        <Pager total={pageData.total} size={pageData.line} sizes={cardSizes} />
+      </LibraryColumns>
     </PageFrame>
   );
-}
-
-/** The list begins with the book that was chosen last, and its address says so. */
-function useBookInAddress(bookId: string | null): void {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const isWanted = bookId !== null && !query.has('book') && !query.has('node');
-  // Only where the address names none: Back leads past it
-  useEffect(() => {
-    if (isWanted) void navigate(changed(new URLSearchParams(search), { book: bookId }), { replace: true });
-  }, [isWanted, bookId, navigate, search]);
 }
 
 function KindFilter({ facets }: { readonly facets: Data['facets'] }) {

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconCount } from 'edutech/core/ui/cards/IconCount';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ResourceDetail } from '../../api/records';
 import { type ResourceAct, useResourceActs } from '../library/use-resource-acts';
 import { type Shelf, shelves } from '../shared/addresses';
@@ -22,10 +23,10 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
   const intl = useIntl();
   const { may, kind, subject, grade, rating, ratings, showNum, downloadNum } = resource;
   return (
-    <header className="resource-head">
-      <div className="resource-head-words">
-        <h1>{resource.title}</h1>
-        <p className="resource-facts-line">
+    <Row as="header" align="start" wrap gap={5} rows={3} className="resource-head">
+      <div className="resource-head-words shrink">
+        <h1 className="t-24 breaks">{resource.title}</h1>
+        <Row as="p" wrap gap={4} rows={1} className="above-2 soft">
           {(resource.isOwn || resource.visibility < 3) && <SharingTag resource={resource} />}
           <span>
             {grade} {subject} · {intl.formatMessage({ id: `resource.kind.${kind}` })}
@@ -33,9 +34,9 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
           <Rating mean={ratings > 0 ? rating : null} count={ratings} />
           <IconCount icon="Eye" label="resource.views" count={showNum} exact />
           <IconCount icon="ArrowDownload" label="resource.downloads" count={downloadNum} exact />
-        </p>
+        </Row>
       </div>
-      <div className="resource-head-acts">
+      <Row align="stretch" wrap>
         <FavouriteButton resource={resource} />
         <OwnActs resource={resource} shelf={shelf} />
         {may.edit && (
@@ -44,8 +45,8 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
           </Button>
         )}
         <DownloadButton resource={resource} look="primary" />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useVisit } from 'edutech/core/web/visit';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { resourceOpened } from '../../api';
 import type { ResourceDetail, ShownFile } from '../../api/records';
 import { visibilities } from '../../model/sharing';
@@ -47,9 +48,9 @@ function Detail({ resource, shelf }: { readonly resource: ResourceDetail; readon
   return (
     <>
       {resource.visibility === visibilities.public && <Visit id={resource.id} />}
-      <div className="resource-detail">
-        <div className="resource-detail-main">
-          <div ref={place} className="resource-stage">
+      <Stack align="start" gap={4} className="resource-detail">
+        <Stack gap={4}>
+          <div ref={place} className="resource-stage shrink">
             <Stage
               ref={stage}
               file={file}
@@ -60,17 +61,17 @@ function Detail({ resource, shelf }: { readonly resource: ResourceDetail; readon
           <DetailHead resource={resource} shelf={shelf} editAt={changed(query, { open: 'edit' })} />
           {resource.description && (
             <Panel title={<FormattedMessage id="resource.description" />}>
-              <p className="card-body resource-description">{resource.description}</p>
+              <p className="card-body resource-description breaks lines">{resource.description}</p>
             </Panel>
           )}
           <OtherFiles resource={resource} shown={file} onLook={lookAt} />
-        </div>
-        <div className="resource-detail-side">
+        </Stack>
+        <Stack gap={4}>
           <Submissions resource={resource} onAnchor={(at) => lookAt(resource.file, at)} />
           <Facts resource={resource} />
           <UsedIn resource={resource} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {query.get('open') === 'edit' && resource.may.edit && (
         <EditDrawer
           resource={resource}

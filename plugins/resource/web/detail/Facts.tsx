@@ -3,6 +3,8 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ResourceDetail } from '../../api/records';
 import { languageWord } from '../shared/language-word';
 
@@ -22,22 +24,22 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
     [
       'keywords',
       keywords.length > 0 && (
-        <span className="resource-keywords">
+        <Row as="span" align="stretch" wrap gap={1}>
           {keywords.map((word) => (
             <Tag key={word}>{word}</Tag>
           ))}
-        </span>
+        </Row>
       ),
     ],
   ];
   return (
     <Panel title={<FormattedMessage id="resource.facts" />}>
-      <dl className="card-body resource-facts">
+      <Stack as="dl" gap={0} className="card-body resource-facts">
         {facts.map(
           ([name, value], at) =>
             value && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a resource stands on several chapters
-              <div key={`${name} ${at}`}>
+              <div className="pad-y-2" key={`${name} ${at}`}>
                 <dt>
                   <FormattedMessage id={`resource.fact.${name}`} />
                 </dt>
@@ -45,7 +47,7 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
               </div>
             ),
         )}
-      </dl>
+      </Stack>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { hasTicket } from 'edutech/plugins/media/kit/ui/viewer/steady-address';
 import type { ResourceDetail, ShownFile } from '../../api/records';
 import { DownloadButton } from './DownloadButton';
@@ -23,14 +24,14 @@ export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
   if (resource.otherFile.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="resource.files" />}>
-      <ul className="card-body resource-lines">
+      <Stack as="ul" gap={0} className="card-body resource-lines ruled-list">
         {[resource.file, ...resource.otherFile].map((file) => (
           <li key={file.ffid}>
             <FileBadge ext={file.ext} />
-            <span className="resource-line-words">
+            <Stack as="span" gap={0} className="resource-line-words">
               <b className="clip1">{file.name}</b>
-              <small>{sizeText(file.bytes)}</small>
-            </span>
+              <small className="soft">{sizeText(file.bytes)}</small>
+            </Stack>
             <Button
               size="small"
               look="quiet"
@@ -48,7 +49,7 @@ export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

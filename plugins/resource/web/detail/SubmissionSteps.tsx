@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Submission } from '../../api/records';
 
 const moment = (time: string | null) => (time ? cityMinute(new Date(time)) : '');
@@ -14,20 +15,29 @@ export function SubmissionSteps({
   const isOpen = state === 'waiting';
   return (
     <ol className="resource-steps">
-      <li className="resource-step-done">
+      <Stack as="li" gap={0} className="resource-step-done note pad-t-2">
         <FormattedMessage id={`resource.audit.step.submitted.${wanted}`} />
         <small className="num">{moment(submitted)}</small>
-      </li>
-      <li className={isOpen ? 'resource-step-now' : 'resource-step-done'} aria-current={isOpen ? 'step' : undefined}>
+      </Stack>
+      <Stack
+        as="li"
+        gap={0}
+        className={isOpen ? 'resource-step-now note pad-t-2' : 'resource-step-done note pad-t-2'}
+        aria-current={isOpen ? 'step' : undefined}
+      >
         <FormattedMessage id="resource.audit.step.waiting" />
         {isOpen && (
           <small className="num">
             <FormattedMessage id="resource.audit.due" values={{ time: moment(due) }} />
           </small>
         )}
-      </li>
-      <li
+      </Stack>
+      <Stack
+        as="li"
+        gap={0}
         className={classNames(
+          'pad-t-2',
+          'note',
           state === 'passed' && 'resource-step-done',
           state === 'returned' && 'resource-step-returned',
         )}
@@ -35,7 +45,7 @@ export function SubmissionSteps({
       >
         <FormattedMessage id={`resource.audit.step.${isOpen ? 'end' : state}`} />
         {decided && <small className="num">{moment(decided)}</small>}
-      </li>
+      </Stack>
     </ol>
   );
 }

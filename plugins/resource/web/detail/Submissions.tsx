@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ResourceDetail, Submission } from '../../api/records';
 import { Comments } from '../shared/Comments';
 import type { Place } from '../shared/Stage';
@@ -18,26 +20,26 @@ export function Submissions({ resource: { submissions, may }, onAnchor }: Submis
   if (!newest) return null;
   return (
     <Panel title={<FormattedMessage id="resource.audit.mine" />}>
-      <div className="card-body resource-submissions">
+      <Stack className="card-body">
         <SubmissionSteps submission={newest} />
         <Outcome submission={newest} onAnchor={onAnchor} />
         {newest.state === 'returned' && may.edit && (
-          <p className="resource-note">
+          <p className="note">
             <FormattedMessage id="resource.audit.again" />
           </p>
         )}
         {before.map((submission) => (
           <details key={submission.taskId} className="resource-more">
-            <summary>
+            <Row as="summary" inline gap={0} className="ink-brand medium pressable">
               <FormattedMessage
                 id={`resource.audit.was.${submission.state}`}
                 values={{ time: cityMinute(new Date(submission.decided ?? submission.submitted)) }}
               />
-            </summary>
+            </Row>
             <Outcome submission={submission} onAnchor={onAnchor} />
           </details>
         ))}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -52,12 +54,12 @@ function Outcome({
   return (
     <>
       {submission.reason && (
-        <div className="resource-told">
-          <b>
+        <Stack gap={1} className="resource-told pad-y-2 pad-x-3 round tint-due">
+          <b className="ink-due">
             <FormattedMessage id="resource.audit.reason" />
           </b>
           <p>{submission.reason}</p>
-        </div>
+        </Stack>
       )}
       {submission.comments.length > 0 && <Comments comments={submission.comments} onAnchor={onAnchor} />}
     </>

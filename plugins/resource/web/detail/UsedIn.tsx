@@ -6,6 +6,8 @@ import { Panel } from 'edutech/core/ui/Card';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addUse, rateResource, removeUse } from '../../api';
 import type { ResourceDetail } from '../../api/records';
 import { Stars } from '../shared/cards/Stars';
@@ -19,20 +21,20 @@ export function UsedIn({ resource }: { readonly resource: ResourceDetail }) {
       title={<FormattedMessage id="resource.usedIn" />}
       note={usedIn.length > 0 && <span className="muted num">{usedIn.length}</span>}
     >
-      <div className="card-body resource-uses">
+      <Stack className="card-body resource-uses">
         <Rate resource={resource} />
         {usedIn.length === 0 && (
-          <p className="resource-note">
+          <p className="note">
             <FormattedMessage id="resource.usedIn.none" />
           </p>
         )}
-        <ul className="resource-lines">
+        <Stack as="ul" gap={0} className="resource-lines ruled-list">
           {usedIn.map((use) => (
             <Use key={use.useId} use={use} resourceId={resource.id} />
           ))}
-        </ul>
+        </Stack>
         {may.use && <AddUse resourceId={resource.id} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -44,7 +46,7 @@ function Rate({ resource: { id, may, myRating } }: { readonly resource: Resource
   if (!may.rate) {
     return (
       may.use && (
-        <p className="resource-note">
+        <p className="note">
           <FormattedMessage id="resource.rate.after" />
         </p>
       )
@@ -61,12 +63,12 @@ function Rate({ resource: { id, may, myRating } }: { readonly resource: Resource
     }
   };
   return (
-    <p className="resource-rate">
+    <Row as="p" wrap gap={3} rows={2}>
       <span>
         <FormattedMessage id="resource.rate.mine" />
       </span>
       <Stars value={myRating || null} onRate={(score) => void rate(score)} />
-    </p>
+    </Row>
   );
 }
 
@@ -85,12 +87,12 @@ function Use({ use, resourceId }: UseProps) {
   });
   return (
     <li>
-      <span className="resource-line-words">
+      <Stack as="span" gap={0} className="resource-line-words">
         <b>{title}</b>
-        <small>
+        <small className="soft">
           {[person, school].filter(Boolean).join(' · ')} · <FormattedDate value={time} month="numeric" day="numeric" />
         </small>
-      </span>
+      </Stack>
       {isOwn && (
         <IconButton
           icon="Dismiss"
@@ -112,9 +114,9 @@ function AddUse({ resourceId }: { readonly resourceId: string }) {
     if (title.trim() !== '' && (await addition.run())) setTitle('');
   };
   return (
-    <form className="resource-add-use" onSubmit={(event) => void add(event)}>
+    <Row as="form" align="stretch" onSubmit={(event) => void add(event)}>
       <input
-        className="input"
+        className="input grow"
         value={title}
         maxLength={80}
         aria-label={intl.formatMessage({ id: 'resource.use.where' })}
@@ -124,6 +126,6 @@ function AddUse({ resourceId }: { readonly resourceId: string }) {
       <Button type="submit" busy={addition.isBusy}>
         <FormattedMessage id="resource.use.add" />
       </Button>
-    </form>
+    </Row>
   );
 }

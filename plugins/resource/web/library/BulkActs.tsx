@@ -7,7 +7,7 @@ import type { Space } from '../../model/spaces';
 import type { Resource } from '../../api/records';
 import { mostAtOnce } from '../../model/limits';
 import { removers, sharers } from '../../model/people';
-import { canBeShared } from '../../model/sharing';
+import { canBeShared } from 'edutech/plugins/library/kit/common/sharing';
 import { type ResourceAct, useResourceActs } from './use-resource-acts';
 
 interface BulkActsProps {
@@ -76,7 +76,7 @@ export function allows(what: ResourceAct, resource: Resource, space: Space, may:
   const isInTrash = space === 'trash';
   if (what === 'restore' || what === 'purge') return isInTrash && may.remove;
   if (isInTrash) return false;
-  const standing = { visibility, wanted: wanted === 0 ? null : wanted };
+  const standing = { seen: visibility, wanted: wanted === 0 ? null : wanted };
   switch (what) {
     case 'remove':
       return isOwn && may.remove;

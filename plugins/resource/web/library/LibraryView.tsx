@@ -3,15 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { Space } from '../../model/spaces';
 import { uploaders } from '../../model/people';
-import { useTeachingBooks } from '../shared/books';
-import { ChapterSide } from '../shared/ChapterSide';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { LibraryColumns } from 'edutech/plugins/library/kit/ui/page/LibraryColumns';
 import { LibraryFilters } from './LibraryFilters';
 import { LibraryList } from './LibraryList';
 import type { LibraryData } from './load-library';
@@ -41,25 +39,11 @@ export function LibraryView({ data, title }: LibraryViewProps) {
   );
   return (
     <PageFrame title={intl.formatMessage({ id: title })} note={<SpaceNote space={data.space} />} end={upload}>
-      <BarSlot>
-        {books.length > 0 && (
-          <TextbookPicker
-            books={books.map(({ choice }) => choice)}
-            current={book?.bookId ?? null}
-            onChoose={({ book: chosen }) => void navigate(changed(query, { book: chosen.id, node: null }))}
-          />
-        )}
-      </BarSlot>
       <Spaces current={data.space} />
-      <div className="resource-columns">
-        <aside className="resource-side" aria-label={intl.formatMessage({ id: 'resource.chapters' })}>
-          {book && <ChapterSide key={book.bookId} book={book} />}
-        </aside>
-        <div className="resource-list">
-          <LibraryFilters data={data} bookName={data.bookId ? (book?.name ?? null) : null} />
-          <LibraryList data={data} upload={upload} />
-        </div>
-      </div>
+      <LibraryColumns books={books} book={book}>
+        <LibraryFilters data={data} bookName={data.bookId ? (book?.name ?? null) : null} />
+        <LibraryList data={data} upload={upload} />
+      </LibraryColumns>
       {query.get('open') === 'upload' && mayUpload && (
         <UploadDrawer
           books={books}

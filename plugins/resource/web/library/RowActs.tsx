@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useCan } from 'edutech/core/ui/Can';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Space } from '../../model/spaces';
 import type { Resource } from '../../api/records';
 import { removers } from '../../model/people';
@@ -20,15 +21,15 @@ export function RowActs({ resource, space }: RowActsProps) {
   const label = (id: string) => intl.formatMessage({ id: `resource.row.${id}` }, { title });
   if (space === 'trash') {
     return (
-      <span className="resource-acts">
+      <Row as="span" inline align="stretch" gap="half">
         {mayRemove && (
           <IconButton icon="ArrowUndo" label={label('restore')} onClick={() => void act('restore', [resource])} />
         )}
-      </span>
+      </Row>
     );
   }
   return (
-    <span className="resource-acts">
+    <Row as="span" inline align="stretch" gap="half">
       <IconButton
         icon="Star"
         className={isFavourite ? 'resource-star-on' : undefined}
@@ -39,6 +40,6 @@ export function RowActs({ resource, space }: RowActsProps) {
       {isOwn && mayRemove && (
         <IconButton icon="Delete" label={label('remove')} onClick={() => void act('remove', [resource])} />
       )}
-    </span>
+    </Row>
   );
 }

@@ -18,7 +18,7 @@ export function Spaces({ current }: { readonly current: Space }) {
   ];
   return (
     <Tabs
-      className="resource-spaces"
+      className="library-spaces"
       label={intl.formatMessage({ id: 'resource.spaces' })}
       current={current}
       items={offered.map((space) => ({

@@ -2,6 +2,8 @@ import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape } from
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Space } from '../../model/spaces';
 import type { Resource } from '../../api/records';
 import { SharingTag } from '../shared/cards/SharingTag';
@@ -32,10 +34,10 @@ export function resourceColumns(space: Space, intl: IntlShape): readonly Column<
           title: title('who'),
           width: '160px',
           cell: ({ authors, school }: Resource) => (
-            <span className="resource-row-words">
+            <Stack as="span" gap={0}>
               <span className="clip1">{authors}</span>
-              <span className="resource-row-note">{school}</span>
-            </span>
+              <span className="resource-row-note clipped soft t-12 nowrap">{school}</span>
+            </Stack>
           ),
         },
     {
@@ -68,11 +70,11 @@ function Name({ resource }: { readonly resource: Resource }) {
   const { title, ext, bytes, seconds, pages } = resource;
   const state = stateOf(resource);
   return (
-    <span className="resource-row">
+    <Row as="span" gap={3} className="resource-row shrink">
       <FileBadge ext={ext} />
-      <span className="resource-row-words">
-        <span className="resource-row-title">{title}</span>
-        <span className="resource-row-note">
+      <Stack as="span" gap={0}>
+        <span className="resource-row-title clipped t-strong nowrap">{title}</span>
+        <span className="resource-row-note clipped soft t-12 nowrap">
           {ext.toUpperCase()} · {sizeText(bytes)}
           {seconds > 0 && ` · ${lengthText(seconds)}`}
           {pages > 0 && (
@@ -88,7 +90,7 @@ function Name({ resource }: { readonly resource: Resource }) {
             </>
           )}
         </span>
-      </span>
-    </span>
+      </Stack>
+    </Row>
   );
 }

@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Submission } from '../../api/records';
 import type { Place } from './Stage';
 
@@ -18,7 +20,7 @@ interface CommentsProps {
 
 /** Comments of an audit, by their place in the file; each leads there. */
 export const Comments = ({ comments, onAnchor, mayRemove, onRemove }: CommentsProps) => (
-  <ul className="resource-comments">
+  <Stack as="ul" gap={2}>
     {inPlace(comments).map((comment) => (
       <Comment
         key={comment.commentId}
@@ -27,7 +29,7 @@ export const Comments = ({ comments, onAnchor, mayRemove, onRemove }: CommentsPr
         onRemove={mayRemove?.(comment) ? onRemove : undefined}
       />
     ))}
-  </ul>
+  </Stack>
 );
 
 interface CommentProps extends Pick<CommentsProps, 'onAnchor' | 'onRemove'> {
@@ -40,13 +42,17 @@ function Comment({ comment, onAnchor, onRemove }: CommentProps) {
   const place = anchor === 'page' ? { page: at } : { second: at };
   return (
     <li className="resource-comment">
-      <span className="resource-comment-head">
+      <Row as="span" wrap rows="half" className="resource-comment-head soft t-12">
         {anchor === 'whole' ? (
-          <span className="resource-anchor">
+          <span className="resource-anchor pad-y-half pad-x-2 tint-star ink-star num pill">
             <FormattedMessage id="resource.anchor.whole" />
           </span>
         ) : (
-          <button type="button" className="resource-anchor" onClick={() => onAnchor(place)}>
+          <button
+            type="button"
+            className="resource-anchor pad-y-half pad-x-2 tint-star ink-star num pill"
+            onClick={() => onAnchor(place)}
+          >
             <FormattedMessage
               id={`resource.anchor.${anchor}`}
               values={{ at: anchor === 'second' ? lengthText(at) : at }}
@@ -62,7 +68,7 @@ function Comment({ comment, onAnchor, onRemove }: CommentProps) {
             onClick={() => onRemove(comment)}
           />
         )}
-      </span>
+      </Row>
       <p>{text}</p>
     </li>
   );

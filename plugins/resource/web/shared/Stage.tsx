@@ -7,6 +7,7 @@ import { type DocumentHandle, PdfViewer, PictureViewer } from 'edutech/plugins/m
 import { AudioViewer } from 'edutech/plugins/media/kit/ui/viewer/film/AudioViewer';
 import { type MediaHandle, VideoViewer } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ShownFile } from '../../api/records';
 import { lookOf } from './cards/file-looks';
 import { stateOf } from './view-state';
@@ -121,12 +122,12 @@ interface PlaceholderProps {
 
 /** What stands in the viewer's place where there is nothing to view. */
 const Placeholder = ({ picture, says, children }: PlaceholderProps) => (
-  <div className="card resource-placeholder">
+  <Stack align="center" justify="center" gap={0} className="card resource-placeholder">
     <EmptyState
       picture={picture}
       title={<FormattedMessage id={`resource.view.${says}`} />}
       text={<FormattedMessage id={`resource.view.${says}Hint`} />}
       actions={children}
     />
-  </div>
+  </Stack>
 );

@@ -4,7 +4,7 @@ import type { Space } from '../../model/spaces';
 export const shelves = {
   library: { list: '/resource/list', detail: '/resource/detail' },
   skyClass: { list: '/resource/zzlist', detail: '/resource/zzdetail' },
-  pupils: { list: '/stu-resource/zzlist', detail: '/stu-resource/zzdetail' },
+  students: { list: '/stu-resource/zzlist', detail: '/stu-resource/zzdetail' },
   visitors: { list: '/education_resources/resource-list', detail: '/education_resources/resource-list-detail' },
 } as const;
 export type Shelf = keyof typeof shelves;

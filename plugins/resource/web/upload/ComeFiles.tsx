@@ -13,13 +13,13 @@ export function ComeFiles(props: FieldsProps) {
   return (
     <ul className="upload-queue" aria-label={intl.formatMessage({ id: 'resource.upload.left' })}>
       {desk.left.map((file) => (
-        <li key={markOf(file)} className="upload-row" data-state="ready">
+        <li key={markOf(file)} className="upload-row pad-y-2" data-state="ready">
           <Icon name="Checkmark" />
-          <span className="upload-name">
-            <b className="clip1">{file.name}</b>
-            {file.folder && <small className="clip1">{file.folder}</small>}
+          <span className="shrink">
+            <b className="clip1 medium">{file.name}</b>
+            {file.folder && <small className="clip1 note">{file.folder}</small>}
           </span>
-          <span className="upload-state num">
+          <span className="upload-state num t-13">
             <FormattedMessage id="resource.upload.leftState" values={{ size: sizeText(file.bytes) }} />
           </span>
           <span className="upload-acts">
@@ -29,7 +29,7 @@ export function ComeFiles(props: FieldsProps) {
               onClick={() => desk.clear([file])}
             />
           </span>
-          <div className="upload-below">
+          <div className="across">
             <FileFields {...props} file={file} />
           </div>
         </li>

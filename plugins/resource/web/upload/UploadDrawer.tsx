@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { visibilities } from '../../model/sharing';
-import type { TeachingBook } from '../shared/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
 import { NoBooks } from './NoBooks';
 import { UploadDesk } from './desk/UploadDesk';
 
@@ -16,7 +16,7 @@ interface UploadDrawerProps {
 export function UploadDrawer({ books, book, node, onClose }: UploadDrawerProps) {
   return (
     <SideDrawer title={<FormattedMessage id="resource.upload" />} className="resource-drawer" onClose={onClose}>
-      <div className="resource-drawer-body">
+      <div className="resource-drawer-body fill shrink-y pad-y-4 pad-x-5 scrolls-y">
         {book ? (
           <UploadDesk books={books} book={book} node={node} visibility={visibilities.personal} onDone={onClose} />
         ) : (

@@ -48,7 +48,7 @@ function Words({ line }: { line: Line }) {
   if (line.is === 'found') {
     return (
       <>
-        <span className="search-line-title clip1">
+        <span className="clip1 grow">
           <Marked text={line.hit.title} marks={line.hit.titleMarks} />
         </span>
         <Tag>{line.hit.label}</Tag>
@@ -58,7 +58,7 @@ function Words({ line }: { line: Line }) {
   return (
     <>
       <Icon name={line.is === 'recent' ? 'Clock' : 'Search'} />
-      <span className="search-line-title clip1">
+      <span className="clip1 grow">
         {line.is === 'recent' ? line.words : <FormattedMessage id="search.allOf" values={{ q: line.words }} />}
       </span>
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServices } from 'edutech/core/web/hooks';
 import type { SearchBoxData } from 'edutech/core/web/search-box';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { addressOf } from '../address';
 import { forgetSearches, recentSearches } from '../recent';
 import { type Line, LineLink } from './LineLink';
@@ -18,7 +19,7 @@ export function Block({ data }: { data: SearchBoxData }) {
   const services = useServices();
   const field = useField(data);
   const text = field.text.trim();
-  const found = useSuggested(services.call, text);
+  const found = useSuggested(text);
   const [recent, setRecent] = useState(() => recentSearches(services));
   const lines: Line[] =
     text === ''
@@ -31,7 +32,7 @@ export function Block({ data }: { data: SearchBoxData }) {
   const panel = useKeptFocus();
   if (lines.length === 0 || !field.isOpen) return null;
   return (
-    <div className="search-panel" ref={panel}>
+    <div className="search-panel pad-2 framed round-card paper ink raised-2" ref={panel}>
       {text === '' && (
         <RecentHead
           onForget={() => {
@@ -58,14 +59,14 @@ export function Block({ data }: { data: SearchBoxData }) {
 
 function RecentHead({ onForget }: { onForget: () => void }) {
   return (
-    <div className="search-panel-head">
+    <Row justify="between" gap={0} className="search-panel-head fine">
       <span>
         <FormattedMessage id="search.recent" />
       </span>
-      <button type="button" onClick={onForget}>
+      <button className="pad-x-2 soft" type="button" onClick={onForget}>
         <FormattedMessage id="search.forget" />
       </button>
-    </div>
+    </Row>
   );
 }
 

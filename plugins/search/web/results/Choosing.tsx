@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Choice } from '../../api';
 import { addressOf, type Choices } from '../address';
 
@@ -18,11 +20,11 @@ export function Choosing({ q, chosen, facets }: ChoosingProps) {
     .filter(({ facet, values }) => values.length > 1 || chosen[facet]);
   if (shown.length === 0) return null;
   return (
-    <div className="card search-choices">
+    <Stack className="card pad-y-3 pad-x-4">
       {shown.map(({ facet, values }) => (
         <ChoiceRow key={facet} facet={facet} values={values} q={q} chosen={chosen} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -36,19 +38,19 @@ function ChoiceRow({ facet, values, q, chosen }: ChoiceRowProps) {
   const { [facet]: current, ...others } = chosen;
   const title = intl.formatMessage({ id: `search.${facet}` });
   return (
-    <nav className="search-choice" aria-label={title}>
-      <span className="search-choice-name">{title}</span>
-      <div className="search-chips">
+    <Stack as="nav" gap={2} className="search-choice" aria-label={title}>
+      <span className="muted t-13">{title}</span>
+      <Row align="stretch" wrap className="search-chips">
         <Chip selected={!current} to={addressOf(q, others)}>
           <FormattedMessage id="search.any" />
         </Chip>
         {values.map(({ value, count }) => (
           <Chip key={value} selected={current === value} to={addressOf(q, { ...others, [facet]: value })}>
             {facet === 'stage' ? <FormattedMessage id={`search.stage.${value}`} /> : value}
-            <span className="search-chip-count">{count}</span>
+            <span className="search-chip-count muted size-12 num">{count}</span>
           </Chip>
         ))}
-      </div>
-    </nav>
+      </Row>
+    </Stack>
   );
 }

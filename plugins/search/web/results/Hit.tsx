@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { CoverPicture } from 'edutech/core/ui/cards/CoverCard';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Found } from '../../api';
 import { Marked } from '../Marked';
 
@@ -12,27 +15,27 @@ export function Hit({ hit, isInSight }: { hit: Found; isInSight: boolean }) {
   const [day] = cityMinute(new Date(hit.time)).split(' ');
   return (
     <HitLink address={hit.address}>
-      <span className="search-hit-words">
-        <span className="search-hit-title">
+      <Stack as="span" gap={1}>
+        <Column as="span" align="start" gap={2} rows="half" className="search-hit-title">
           <Tag tone="brand">{hit.label}</Tag>
           <h2>
             <Marked text={hit.title} marks={hit.titleMarks} />
           </h2>
-        </span>
+        </Column>
         {hit.summary && (
-          <span className="search-hit-summary">
+          <span className="search-hit-summary soft clipped">
             <Marked text={hit.summary} marks={hit.summaryMarks} />
           </span>
         )}
-        <span className="search-hit-facts">
+        <Row as="span" align="stretch" wrap gap={3} rows={0} className="fine">
           {[...hit.names, hit.grade, hit.subject].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           <time className="num" dateTime={hit.time}>
             {day}
           </time>
-        </span>
-      </span>
+        </Row>
+      </Stack>
       {hit.cover && <CoverPicture src={hit.cover} isInSight={isInSight} />}
     </HitLink>
   );
@@ -41,13 +44,13 @@ export function Hit({ hit, isInSight }: { hit: Found; isInSight: boolean }) {
 function HitLink({ address, children }: { address: string; children: ReactNode }) {
   if (address.startsWith('/')) {
     return (
-      <Link to={address} className="search-hit">
+      <Link to={address} className="search-hit pad-y-3">
         {children}
       </Link>
     );
   }
   return (
-    <a href={address} target="_blank" rel="noopener" className="search-hit">
+    <a href={address} target="_blank" rel="noopener" className="search-hit pad-y-3">
       {children}
       <span className="visually-hidden">
         <FormattedMessage id="search.newTab" />

@@ -9,6 +9,8 @@ import { pageFrom } from 'edutech/core/ui/rules/pages';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useServices } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type Choice, search } from '../../api';
 import { lastPage, resultsPerPage } from '../../model/pages';
 import { addressOf, type Choices, wishOf } from '../address';
@@ -50,10 +52,10 @@ export function Page() {
     if (isFound) remember(services, q);
   }, [services, q, isFound]);
   return (
-    <div className="wrap search-page">
+    <Stack gap={4} className="wrap search-page">
       <SearchForm q={q} key={q} />
       {found === null ? <StartHere /> : <Results q={q} chosen={chosen} found={found} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -68,14 +70,14 @@ function Results({ q, chosen, found }: ResultsProps) {
   const isBeyond = items.length === 0 && page.cur > 1;
   return (
     <>
-      <header className="search-head">
-        <h1>
+      <Row as="header" align="baseline" wrap gap={3} rows={1}>
+        <h1 className="breaks">
           <FormattedMessage id="search.of" values={{ q }} />
         </h1>
         <p className="muted" role="status">
           <FormattedMessage id={found.capped ? 'search.many' : 'search.count'} values={{ count: page.total }} />
         </p>
-      </header>
+      </Row>
       <Tabs
         label={intl.formatMessage({ id: 'search.kind' })}
         items={kindTabs(q, chosen, facets, intl)}
@@ -83,7 +85,7 @@ function Results({ q, chosen, found }: ResultsProps) {
       />
       <Choosing q={q} chosen={chosen} facets={facets} />
       {found.similar && items.length > 0 && (
-        <p className="search-similar">
+        <p className="pad-y-2 pad-x-4 round sunk soft">
           <FormattedMessage id="search.similar" values={{ q }} />
         </p>
       )}
@@ -103,7 +105,7 @@ function Results({ q, chosen, found }: ResultsProps) {
         }}
       >
         {/* another search is another list: what is in both is not seen to jump */}
-        <ol key={`${q} ${JSON.stringify(chosen)} ${page.cur}`} className="card search-hits">
+        <ol key={`${q} ${JSON.stringify(chosen)} ${page.cur}`} className="card search-hits pad-y-1 pad-x-4 ruled-list">
           {items.map((hit, nth) => (
             <li key={`${hit.kind} ${hit.id}`}>
               <Hit hit={hit} isInSight={nth < firstInSight} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { longestSearch } from 'edutech/core/common/search/longest';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { addressOf } from '../address';
 
 /** The page's own field, where the header has no room for one. A plain form: it works before scripts have come. */
@@ -20,8 +21,10 @@ export function SearchForm({ q }: { q: string }) {
     return () => clearTimeout(timer);
   }, [q]);
   return (
-    <search className="search-form" aria-label={intl.formatMessage({ id: 'search.here' })}>
-      <form
+    <search className="search-form block" aria-label={intl.formatMessage({ id: 'search.here' })}>
+      <Row
+        as="form"
+        align="stretch"
         action="/search"
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,11 +33,11 @@ export function SearchForm({ q }: { q: string }) {
           input.current?.blur();
         }}
       >
-        <span className="search-field">
+        <span className="search-field grow relative">
           <Icon name="Search" />
           <input
             ref={input}
-            className="input"
+            className="input wide"
             type="search"
             name="q"
             defaultValue={q}
@@ -48,7 +51,7 @@ export function SearchForm({ q }: { q: string }) {
         <Button look="primary" type="submit">
           <FormattedMessage id="search.go" />
         </Button>
-      </form>
+      </Row>
     </search>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useServices } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { addressOf } from '../address';
 import { recentSearches } from '../recent';
 
@@ -13,7 +14,7 @@ export function StartHere() {
   // What this browser remembers is not known where the server draws the page
   useEffect(() => setRecent(recentSearches({ storage })), [storage]);
   return (
-    <div className="card search-start">
+    <div className="card pad-b-5">
       <EmptyState
         page
         picture="search"
@@ -25,13 +26,13 @@ export function StartHere() {
           <h2 id="search-recent">
             <FormattedMessage id="search.recent" />
           </h2>
-          <div className="search-chips">
+          <Row align="stretch" wrap className="search-chips">
             {recent.map((words) => (
               <Chip key={words} selected={false} to={addressOf(words, {})}>
                 {words}
               </Chip>
             ))}
-          </div>
+          </Row>
         </nav>
       )}
     </div>

@@ -27,11 +27,3 @@ export interface ListedBook {
   /** Code of an edition. */
   readonly edition: string;
 }
-
-/** A textbook with its table of contents. */
-export interface PrintedBook extends ListedBook {
-  /** Year of the version whose contents these are. */
-  readonly year: number;
-  /** Units, lessons and sections, to be read by `parseOutline`. */
-  readonly contents: string;
-}

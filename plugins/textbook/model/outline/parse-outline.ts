@@ -2,11 +2,12 @@ import type { OutlineNode } from './outline';
 
 /** An outline that cannot be read; `line` counts from 1. */
 export class OutlineError extends Error {
-  readonly line: number;
-  constructor(line: number, problem: string) {
+  constructor(
+    readonly line: number,
+    readonly problem: string,
+  ) {
     super(`line ${line}: ${problem}`);
     this.name = 'OutlineError';
-    this.line = line;
   }
 }
 

@@ -5,7 +5,7 @@ import { textbookSources } from 'edutech/core/common/teaching/sources';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import { bookTree, type NamedBook } from '../../model/books/book-tree';

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { GradeAndSubject } from 'edutech/core/server/organisation/classes/classes.queries';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Call } from 'edutech/core/server/plugin';
+import type { Call } from 'edutech/core/server/call';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import { selectSchoolYear } from './books.queries';
 import type { BookWish } from './user-books.queries';
@@ -15,7 +15,7 @@ export interface Work extends Pick<BookWish, 'taught' | 'gradeIds' | 'stage' | '
 
 /**
  * What somebody has to do with in a term (default: the current one): a teacher with what he teaches, or with all of the
- * school if he teaches nothing; a pupil with his grade; others with the stage of their school, or with everything.
+ * school if he teaches nothing; a student with his grade; others with the stage of their school, or with everything.
  * 404 `core.terms.none` for a term that is not there.
  */
 export async function workOf(

@@ -4,7 +4,7 @@ import { isAllowed } from 'edutech/core/common/permissions/access';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import { keepingRules } from 'edutech/core/server/data/write-conflicts';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { office } from '../../model/keepers';
 import { tidyName } from '../../model/trees/chapters';

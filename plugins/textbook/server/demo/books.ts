@@ -1,79 +1,118 @@
-import type { PrintedBook } from '../../model/books/book';
-import { geography7aPep } from './books/junior-humanities/geography-7a-pep';
-import { history7a } from './books/junior-humanities/history-7a';
-import { history7b } from './books/junior-humanities/history-7b';
-import { morality7a } from './books/junior-humanities/morality-7a';
-import { morality7b } from './books/junior-humanities/morality-7b';
-import { chinese7a } from './books/junior-languages/chinese-7a';
-import { chinese7b } from './books/junior-languages/chinese-7b';
-import { english7aFltrp } from './books/junior-languages/english-7a-fltrp';
-import { english7aPep } from './books/junior-languages/english-7a-pep';
-import { english7bFltrp } from './books/junior-languages/english-7b-fltrp';
-import { biology7aPep } from './books/junior-sciences/biology-7a-pep';
-import { chemistry9aPep } from './books/junior-sciences/chemistry-9a-pep';
-import { mathematics7aBnu } from './books/junior-sciences/mathematics-7a-bnu';
-import { mathematics7aPep } from './books/junior-sciences/mathematics-7a-pep';
-import { mathematics7bPep } from './books/junior-sciences/mathematics-7b-pep';
-import { physics8aPep } from './books/junior-sciences/physics-8a-pep';
-import { physics9Pep } from './books/junior-sciences/physics-9-pep';
-import { chinese3a } from './books/primary/chinese-3a';
-import { chinese3b } from './books/primary/chinese-3b';
-import { english3aPep } from './books/primary/english-3a-pep';
-import { mathematics3aBnu } from './books/primary/mathematics-3a-bnu';
-import { mathematics4aJiangsu } from './books/primary/mathematics-4a-jiangsu';
-import { mathematics5aPep } from './books/primary/mathematics-5a-pep';
-import { mathematics5bPep } from './books/primary/mathematics-5b-pep';
-import { morality3a } from './books/primary/morality-3a';
-import { science5a } from './books/primary/science-5a';
-import { biologyCompulsory1Pep } from './books/senior/biology-compulsory-1-pep';
-import { chemistryCompulsory1Pep } from './books/senior/chemistry-compulsory-1-pep';
-import { chineseCompulsory1 } from './books/senior/chinese-compulsory-1';
-import { englishCompulsory1Pep } from './books/senior/english-compulsory-1-pep';
-import { geographyCompulsory1Pep } from './books/senior/geography-compulsory-1-pep';
-import { historyOutline1 } from './books/senior/history-outline-1';
-import { mathematicsCompulsory1PepA } from './books/senior/mathematics-compulsory-1-pep-a';
-import { mathematicsCompulsory2PepA } from './books/senior/mathematics-compulsory-2-pep-a';
-import { physicsCompulsory1Pep } from './books/senior/physics-compulsory-1-pep';
-import { physicsCompulsory2Pep } from './books/senior/physics-compulsory-2-pep';
-import { politicsCompulsory1 } from './books/senior/politics-compulsory-1';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { textbookSources } from 'edutech/core/common/teaching/sources';
+import { demoAccounts } from 'edutech/core/server/demo/demo';
+import { DemoTextError, type DemoRecord } from 'edutech/core/server/demo/demo-text';
+import { demoValues, TwoLanguages } from 'edutech/core/server/demo/demo-values';
+import { readDemo } from 'edutech/core/server/demo/read-demo';
+import { type Static, Type } from 'typebox';
+import type { ListedBook } from '../../model/books/book';
+import type { OutlineNode } from '../../model/outline/outline';
+import { OutlineError, parseOutline } from '../../model/outline/parse-outline';
 
-/** Books of the demo city, from primary to senior schools. */
-export const books: readonly PrintedBook[] = [
-  chinese3a,
-  chinese3b,
-  english3aPep,
-  mathematics3aBnu,
-  mathematics4aJiangsu,
-  mathematics5aPep,
-  mathematics5bPep,
-  morality3a,
-  science5a,
-  chinese7a,
-  chinese7b,
-  english7aFltrp,
-  english7aPep,
-  english7bFltrp,
-  biology7aPep,
-  chemistry9aPep,
-  mathematics7aBnu,
-  mathematics7aPep,
-  mathematics7bPep,
-  physics8aPep,
-  physics9Pep,
-  geography7aPep,
-  history7a,
-  history7b,
-  morality7a,
-  morality7b,
-  biologyCompulsory1Pep,
-  chemistryCompulsory1Pep,
-  chineseCompulsory1,
-  englishCompulsory1Pep,
-  geographyCompulsory1Pep,
-  historyOutline1,
-  mathematicsCompulsory1PepA,
-  mathematicsCompulsory2PepA,
-  physicsCompulsory1Pep,
-  physicsCompulsory2Pep,
-  politicsCompulsory1,
+/** Whose something is: of a school by its code, and of an account; neither: the city's. */
+const Keeper = {
+  school: Type.Optional(Type.String()),
+  account: Type.Optional(Type.Enum([...demoAccounts])),
+};
+export type DemoKeeper = Static<Type.TObject<typeof Keeper>>;
+
+const Book = Type.Object({
+  ...Keeper,
+  name: TwoLanguages,
+  stage: Type.Enum([...stages]),
+  subject: Type.String(),
+  grade: Type.Integer(),
+  volume: TwoLanguages,
+  /** The half of the school year in which it is taught; without it the whole year. */
+  term: Type.Optional(Type.Enum([1, 2])),
+  edition: Type.String(),
+  year: Type.Integer(),
+  source: Type.Optional(Type.Enum(Object.keys(textbookSources) as (keyof typeof textbookSources)[])),
+  /** Units, lessons and sections, as `parseOutline` reads them. */
+  contents: Type.Optional(Type.String()),
+  /** Code of the printed book that has the same contents. */
+  contentsOf: Type.Optional(Type.String()),
+});
+
+/** A book of the demo city with its chapters. */
+export interface WrittenBook extends ListedBook {
+  readonly year: number;
+  readonly source: 1 | 2 | 3 | 4;
+  readonly keeper: DemoKeeper;
+  readonly nodes: readonly OutlineNode[];
+}
+
+const Tree = Type.Object({
+  ...Keeper,
+  name: TwoLanguages,
+  stage: Type.Enum([...stages]),
+  subject: Type.String(),
+  /** Field, topic, point. */
+  points: Type.String(),
+});
+
+/** The knowledge points of a subject in a stage. */
+export interface WrittenTree {
+  /** Never changed: ids are made of it and of the paths of points. */
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly stage: ListedBook['stage'];
+  readonly subject: string;
+  readonly keeper: DemoKeeper;
+  readonly nodes: readonly OutlineNode[];
+}
+
+/** The city's printed books, from primary to senior schools. */
+export const printedBooks = (folder: string): WrittenBook[] =>
+  readDemo(folder, 'books').map((record) => bookOf(record, []));
+
+/** Those, e-books and tutorials, books of schools, and books of one's own. */
+export function allBooks(folder: string): WrittenBook[] {
+  const printed = printedBooks(folder);
+  return [...printed, ...readDemo(folder, 'own-books.txt').map((record) => bookOf(record, printed))];
+}
+
+/** Knowledge trees of the city: three subjects in three stages. */
+export const cityTrees = (folder: string): WrittenTree[] => readDemo(folder, 'trees').map(treeOf);
+
+/** Those, and trees of a school and of a person. */
+export const allTrees = (folder: string): WrittenTree[] => [
+  ...cityTrees(folder),
+  ...readDemo(folder, 'own-trees.txt').map(treeOf),
 ];
+
+function bookOf(record: DemoRecord, printed: readonly WrittenBook[]): WrittenBook {
+  const { name, volume, term, source, school, account, contents, contentsOf, ...facts } = demoValues(Book, record);
+  const same = printed.find(({ code }) => code === contentsOf);
+  if (!same && contents === undefined) throw new DemoTextError(record, `"${record.name}" has no contents`);
+  return {
+    ...facts,
+    code: record.name,
+    name: name[0],
+    nameEn: name[1],
+    volume: volume[0],
+    volumeEn: volume[1],
+    term: term ?? null,
+    source: textbookSources[source ?? 'school'],
+    keeper: { school, account },
+    nodes: same?.nodes ?? outlineOf(record, 'contents'),
+  };
+}
+
+function treeOf(record: DemoRecord): WrittenTree {
+  const { name, stage, subject, school, account } = demoValues(Tree, record);
+  const nodes = outlineOf(record, 'points');
+  return { code: record.name, name: name[0], nameEn: name[1], stage, subject, keeper: { school, account }, nodes };
+}
+
+/** Reads the outline that stands below a key; a fault is told with the line of the file. */
+function outlineOf(record: DemoRecord, key: string): OutlineNode[] {
+  const { text, line } = record.entries.find((entry) => entry.key === key)!;
+  try {
+    return parseOutline(text);
+  } catch (error) {
+    if (!(error instanceof OutlineError)) throw error;
+    throw new DemoTextError({ file: record.file, line: line + error.line }, error.problem);
+  }
+}

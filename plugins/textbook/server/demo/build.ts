@@ -1,13 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
 import { insertMany } from 'edutech/core/server/data/many.queries';
-import type { DemoContext } from 'edutech/core/server/demo';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { editions } from '../../model/books/editions';
-import { parseOutline } from '../../model/outline/parse-outline';
 import { selectSchoolYear } from '../books/books.queries';
 import { insertEditions } from '../catalogue/catalogue.queries';
-import { books } from './books';
-import { knowledgeTrees } from './knowledge-trees';
-import { ownBooks, ownTrees } from './own-content';
+import { allBooks, allTrees } from './books';
 import {
   columns,
   type DemoAdoption,
@@ -19,8 +16,6 @@ import {
   nodeRows,
   sameTitles,
 } from './rows';
-
-const city = { school: null, account: null } as const;
 
 /** Editions that a school only uses where somebody has chosen them. */
 const otherEditions = ['bnu', 'fltrp', 'jiangsu'];
@@ -47,11 +42,10 @@ function bookRowsOf(context: DemoContext) {
   const { id } = context;
   const now = context.clock.now();
   const chapters = new Map<Id, DemoNode[]>();
-  const all = [...books.map((book) => ({ ...book, source: 1 as const, keeper: city })), ...ownBooks];
-  const bookRows = all.map((book): DemoBook => {
+  const bookRows = allBooks(context.folder).map((book): DemoBook => {
     const bookId = id(`textbook.book.${book.code}`);
     const owner = keptBy(book.keeper, context);
-    const nodes = nodeRows(parseOutline(book.contents), owner, (path) => id(`textbook.node.${book.code}/${path}`));
+    const nodes = nodeRows(book.nodes, owner, (path) => id(`textbook.node.${book.code}/${path}`));
     chapters.set(
       bookId,
       nodes.map((node) => ({ ...node, book_id: bookId })),
@@ -82,11 +76,10 @@ function treeRowsOf(context: DemoContext) {
   const { id } = context;
   const now = context.clock.now();
   const points = new Map<Id, DemoPoint[]>();
-  const all = [...knowledgeTrees.map((tree) => ({ ...tree, keeper: city })), ...ownTrees];
-  const treeRows = all.map((tree): DemoTree => {
+  const treeRows = allTrees(context.folder).map((tree): DemoTree => {
     const treeId = id(`textbook.tree.${tree.code}`);
     const owner = keptBy(tree.keeper, context);
-    const nodes = nodeRows(parseOutline(tree.points), owner, (path) => id(`textbook.point.${tree.code}/${path}`));
+    const nodes = nodeRows(tree.nodes, owner, (path) => id(`textbook.point.${tree.code}/${path}`));
     points.set(
       treeId,
       nodes.map((node) => ({ ...node, tree_id: treeId })),
@@ -140,8 +133,8 @@ const pointsOf = (
  * for mathematics and English of grade 7, and so has one school in English; the home school says what it uses itself.
  */
 function adoptionsOf({ id }: DemoContext, rows: readonly DemoBook[], yearId: Id): DemoAdoption[] {
-  const editionOf = new Map(books.map(({ code, edition }) => [code, edition]));
-  const isUsual = ({ code }: DemoBook) => !otherEditions.includes(editionOf.get(code)!);
+  const others = otherEditions.map((edition) => id(`textbook.edition.${edition}`));
+  const isUsual = ({ edition_id }: DemoBook) => !others.includes(edition_id);
   const usual = rows.filter(
     (book) =>
       isUsual(book) ||

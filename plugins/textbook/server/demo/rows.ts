@@ -1,14 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Columns } from 'edutech/core/server/data/many.queries';
-import type { DemoAccount, DemoContext } from 'edutech/core/server/demo';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { nodesOf, type OutlineNode } from '../../model/outline/outline';
 import { bareTitle } from '../../model/trees/bare-title';
-
-/** Whose something is: of a school by its code, besides of an account; neither: the city's. */
-export interface DemoKeeper {
-  readonly school: string | null;
-  readonly account: DemoAccount | null;
-}
+import type { DemoKeeper } from './books';
 
 interface Kept {
   readonly school_id: Id | null;
@@ -16,8 +11,8 @@ interface Kept {
 }
 
 export const keptBy = ({ school, account }: DemoKeeper, { id, world }: DemoContext): Kept => ({
-  school_id: school && id(`school/${school}`),
-  owner_person_id: account && world.people[account].personId,
+  school_id: school ? id(`school/${school}`) : null,
+  owner_person_id: account ? world.people[account].personId : null,
 });
 
 export interface DemoBook extends Kept {

@@ -4,7 +4,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { Texts } from 'edutech/core/server/texts';

@@ -1,7 +1,7 @@
 import { AppError, invalid, wireCodes } from 'edutech/core/common/errors';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { keptBook } from './kept-books';
 import { updateCover } from './keeping.queries';

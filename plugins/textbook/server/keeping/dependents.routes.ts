@@ -1,4 +1,4 @@
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { forbidden, notFound } from 'edutech/core/common/errors';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';

@@ -4,7 +4,7 @@ import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { type Kept, keptBy } from '../../model/keepers';
 import { tidyName } from '../../model/trees/chapters';

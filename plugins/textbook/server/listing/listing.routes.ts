@@ -3,7 +3,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Files } from 'edutech/core/server/files/files';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api';
 import { keptBy, mayKeep } from '../../model/keepers';

@@ -3,7 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { requireBook } from '../books/books.queries';
 import { keptBook } from '../keeping/kept-books';

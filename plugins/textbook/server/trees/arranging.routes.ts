@@ -2,7 +2,7 @@ import { conflict, forbidden, invalid, notFound } from 'edutech/core/common/erro
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { type Kept, mayKeep } from '../../model/keepers';
 import { mostChapters, placeAmong, requireLevel, requireMove, tidyName } from '../../model/trees/chapters';

@@ -1,7 +1,7 @@
 import { invalid, notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { Actor } from 'edutech/core/server/actor';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { requireBook } from '../books/books.queries';
 import { type NodeRow, selectChildren, selectNode, selectTree } from './chapters.queries';

@@ -1,6 +1,6 @@
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { mayKeep } from '../../model/keepers';
 import { type KnowledgeSource, nestPoints } from '../../model/trees/knowledge-tree';

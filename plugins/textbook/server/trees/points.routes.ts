@@ -3,7 +3,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import { type Kept, keptBy, mayKeep } from '../../model/keepers';

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { aboveOf, outlineOf, type TreeNode, within } from '../../kit/ui/trees/rules/outline';
 
 interface BesideProps {
@@ -16,29 +18,34 @@ export function Beside({ nodes, current, onChoose, kind }: BesideProps) {
   const place = current === null ? undefined : outline.places.get(current);
   if (!place) return null;
   return (
-    <section className="card textbook-beside" aria-live="polite">
+    <Stack as="section" gap={1} className="card pad-4" aria-live="polite">
       {place.level > 1 && (
-        <p className="textbook-trail muted">
+        <p className="muted t-13">
           {aboveOf(place)
             .map(({ node }) => node.name)
             .join(' › ')}
         </p>
       )}
-      <h2>{place.node.name}</h2>
+      <h2 className="t-18 breaks">{place.node.name}</h2>
       <p className="muted">
         <FormattedMessage id={`textbook.detail.below.${kind}`} values={{ count: within(place).length - 1 }} />
       </p>
-      <ul className="textbook-below">
+      <ul className="ruled-list above-2">
         {place.children.map(({ node, children }) => (
           <li key={node.id}>
-            <button type="button" className="textbook-below-row" onClick={() => onChoose(node.id)}>
+            <Row
+              as="button"
+              type="button"
+              className="textbook-below-row wide pad-x-2 round soft text-start"
+              onClick={() => onChoose(node.id)}
+            >
               <span className="row-main">{node.name}</span>
               {children.length > 0 && <span className="muted num">{children.length}</span>}
               <Icon name="ChevronRight" size={16} />
-            </button>
+            </Row>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

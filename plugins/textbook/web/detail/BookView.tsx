@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Cover } from '../shared/Cover';
 import type { NamedBook } from '../shared/named-books';
 import { sourceNames, sourceOfBook } from '../shared/sources';
@@ -40,12 +42,12 @@ export function BookView({ book, hue, pointsTree, mayEdit, query }: BookViewProp
   );
   return (
     <>
-      <header className="textbook-head">
+      <Row as="header" gap={4} className="below-4">
         <Cover book={book} hue={hue} />
-        <div className="textbook-head-words">
-          <h1>{book.name}</h1>
+        <Stack gap={1}>
+          <h1 className="t-24 breaks">{book.name}</h1>
           <p className="muted">{[text(`stage.${book.stageId}`), book.grade, book.subject, book.item].join(' · ')}</p>
-          <p className="textbook-tags">
+          <Row as="p" align="stretch" wrap>
             <Tag>
               <FormattedMessage id={`textbook.source.${sourceNames[sourceOfBook(book)]}`} />
             </Tag>
@@ -54,9 +56,9 @@ export function BookView({ book, hue, pointsTree, mayEdit, query }: BookViewProp
                 <FormattedMessage id="textbook.default" />
               </Tag>
             )}
-          </p>
-        </div>
-      </header>
+          </Row>
+        </Stack>
+      </Row>
       {isPoints ? (
         <Points {...shared} tabs={tabs} tree={pointsTree} />
       ) : (

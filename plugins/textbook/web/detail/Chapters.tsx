@@ -9,6 +9,7 @@ import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ChapterTree } from '../../kit/ui/trees/ChapterTree';
 import { useKeptTree } from '../../kit/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { getChapterTree, type TreeNode } from '../../api';
 import type { NamedBook } from '../shared/named-books';
 import { useAddresses } from '../shared/addresses';
@@ -96,7 +97,7 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
   const addresses = useAddresses();
   const [isImporting, setImporting] = useState(false);
   const open = (
-    <p className="textbook-tree-foot">
+    <Row as="p" align="stretch" wrap gap={0} className="textbook-tree-foot ruled-top pad-t-2">
       <Button size="small" look="quiet" icon="ArrowUpload" onClick={() => setImporting(true)}>
         <FormattedMessage id="textbook.import.title" />
       </Button>
@@ -105,7 +106,7 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
           <FormattedMessage id="textbook.mapping.open" />
         </Button>
       )}
-    </p>
+    </Row>
   );
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { makeKnowledgeTree } from '../../api';
 import { useAddresses } from '../shared/addresses';
 import type { NamedBook } from '../shared/named-books';
@@ -37,13 +38,13 @@ export function MakeTree({ book, tree }: MakeTreeProps) {
   );
   if (!mayMake) return null;
   return (
-    <p className="textbook-make-tree">
+    <Row as="p" wrap gap={3} className="above-4">
       <span className="muted">
         <FormattedMessage id={`textbook.points.why.${source.toLowerCase()}`} />
       </span>
       <Button size="small" icon="Add" busy={make.isBusy} onClick={() => void make.run()}>
         <FormattedMessage id={tree ? 'textbook.points.copy' : 'textbook.points.begin'} />
       </Button>
-    </p>
+    </Row>
   );
 }

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
-import { bookAddress } from '../shared/addresses';
+import { bookAddress } from '../../model/addresses';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Cover } from '../shared/Cover';
 import type { ListedBook } from './kept';
 import type { BookActs } from './use-book-acts';
@@ -29,14 +31,14 @@ export function BookCard({ book, hue, acts, mayAdopt, editAt }: BookCardProps) {
     </Link>
   );
   return (
-    <article className="card textbook-book">
+    <Row as="article" align="stretch" gap={4} className="card textbook-book relative pad-4">
       <Cover book={book} hue={hue} />
-      <div className="textbook-book-words">
-        <h2>{name}</h2>
+      <Column align="start" gap={1} className="grow">
+        <h2 className="t-head breaks">{name}</h2>
         <p className="muted">
           {book.item} · {book.grade}
         </p>
-        <p className="textbook-tags">
+        <Row as="p" align="stretch" wrap>
           {book.isDefault === 1 && (
             <Tag tone="brand">
               <FormattedMessage id="textbook.default" />
@@ -52,10 +54,10 @@ export function BookCard({ book, hue, acts, mayAdopt, editAt }: BookCardProps) {
               <FormattedMessage id="textbook.books.chapters" values={{ count: kept.chapters }} />
             </span>
           )}
-        </p>
+        </Row>
         {kept && <CardActs book={kept} acts={acts} mayAdopt={mayAdopt && kept.keeper !== 'person'} editAt={editAt} />}
-      </div>
-    </article>
+      </Column>
+    </Row>
   );
 }
 
@@ -68,16 +70,16 @@ function CardActs({ book, acts, mayAdopt, editAt }: CardActsProps) {
   const named = (id: string) => intl.formatMessage({ id }, { name: book.name });
   if (book.removed) {
     return (
-      <p className="textbook-book-acts">
+      <Row as="p" wrap gap={1} className="textbook-book-acts relative pad-t-2">
         <Button size="small" icon="ArrowUndo" onClick={() => acts.restore(book)}>
           <FormattedMessage id="textbook.books.restore" />
         </Button>
-      </p>
+      </Row>
     );
   }
   if (!mayAdopt && !book.mayEdit) return null;
   return (
-    <p className="textbook-book-acts">
+    <Row as="p" wrap gap={1} className="textbook-book-acts relative pad-t-2">
       {mayAdopt && (
         <Button
           size="small"
@@ -95,6 +97,6 @@ function CardActs({ book, acts, mayAdopt, editAt }: CardActsProps) {
           <IconButton icon="Delete" label={named('textbook.books.removeNamed')} onClick={() => acts.remove(book)} />
         </>
       )}
-    </p>
+    </Row>
   );
 }

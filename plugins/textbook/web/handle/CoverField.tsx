@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PictureButton } from 'edutech/core/ui/picture/PictureButton';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type KeptBook, removeCover, uploadCover } from '../../api';
 import { Cover } from '../shared/Cover';
 
@@ -24,7 +25,7 @@ export function CoverField({ book, onChanged }: CoverFieldProps) {
     await revalidator.revalidate();
   };
   return (
-    <div className="textbook-cover-field">
+    <Row gap={4} className="textbook-cover-field">
       <Cover book={book} hue={undefined} />
       <span>
         <PictureButton
@@ -44,6 +45,6 @@ export function CoverField({ book, onChanged }: CoverFieldProps) {
           </Button>
         )}
       </span>
-    </div>
+    </Row>
   );
 }

@@ -20,6 +20,7 @@ import { foundBooks, optionsIn } from './found-books';
 import { type BookScope, bookScopes, type ListedBook, scopedBooks, scopeOf } from './kept';
 import { useBookActs } from './use-book-acts';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 const BookForm = onDemand(() => import('./BookForm').then((part) => part.BookForm));
 
@@ -76,7 +77,7 @@ export function Page() {
       >
         <ul className="textbook-books">
           {found.map((book) => (
-            <li key={book.bookId}>
+            <Stack as="li" gap={0} key={book.bookId}>
               <BookCard
                 book={book}
                 hue={hues.get(book.subjectId)}
@@ -84,7 +85,7 @@ export function Page() {
                 mayAdopt={may.adopt}
                 editAt={at(book.bookId)}
               />
-            </li>
+            </Stack>
           ))}
         </ul>
       </ListStates>

@@ -5,6 +5,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useAddresses } from '../shared/addresses';
 import { MappingView } from './MappingView';
 import { type Mapping, readMapping } from './read-mapping';
@@ -65,10 +66,10 @@ function OtherBook({ mapping: { others }, current }: { readonly mapping: Mapping
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
-    <label className="textbook-mapping-other">
+    <Row as="label" wrap className="below-4">
       <FormattedMessage id="textbook.mapping.otherBook" />
       <select
-        className="input"
+        className="input natural within"
         value={current}
         onChange={(event) => void navigate(changed(new URLSearchParams(search), { with: event.currentTarget.value }))}
       >
@@ -78,6 +79,6 @@ function OtherBook({ mapping: { others }, current }: { readonly mapping: Mapping
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }

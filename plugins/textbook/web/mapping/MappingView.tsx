@@ -7,6 +7,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ChapterTree } from '../../kit/ui/trees/ChapterTree';
 import { useCall } from 'edutech/core/web/hooks';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import { proposedPairs } from '../../model/trees/proposed-pairs';
 import { OppositePane } from './OppositePane';
 import { countsOf, missingIn } from './pairs';
@@ -67,14 +68,14 @@ export function MappingView({ mapping: { book, chapters, opposite, kept } }: Map
       {mayEdit && proposed.length > 0 && (
         <Proposals pairs={proposed} left={left} right={right} onAccept={(added) => change({ added, removed: [] })} />
       )}
-      <div className="textbook-mapping">
+      <Grid columns={2} align="start" className="textbook-mapping">
         <ChapterTree
           chapters={chapters}
           counts={countsOf(pairs)}
           current={current?.id ?? null}
           onChoose={setChosen}
           label={intl.formatMessage({ id: 'textbook.mapping.chaptersOf' }, { name: book.name })}
-          head={<h2 className="textbook-mapping-head">{`${book.item} · ${book.name}`}</h2>}
+          head={<h2 className="textbook-mapping-head pad-y-3 pad-x-4 ruled-below">{`${book.item} · ${book.name}`}</h2>}
           empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noChapters" />} />}
           {...(mayEdit && { links: { carries: 'left', takes: 'right', onLink: (from, on) => link(on, from) } })}
         />
@@ -87,7 +88,7 @@ export function MappingView({ mapping: { book, chapters, opposite, kept } }: Map
           onTurn={turn}
           onLink={link}
         />
-      </div>
+      </Grid>
       {mayEdit && <KeyHints hints={keyHints} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { ChapterTree } from '../../kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from '../../kit/ui/trees/KnowledgeTree';
 import type { Pair, Titled } from '../../model/trees/proposed-pairs';
@@ -51,8 +52,8 @@ function Linked({ current, linked, mayEdit, onTurn }: LinkedProps) {
   const intl = useIntl();
   if (!current) return null;
   return (
-    <section className="textbook-mapping-head" aria-live="polite">
-      <h2>
+    <section className="textbook-mapping-head pad-y-3 pad-x-4 ruled-below" aria-live="polite">
+      <h2 className="t-head breaks">
         <FormattedMessage id="textbook.mapping.linked" values={{ name: current.name, count: linked.length }} />
       </h2>
       {linked.length === 0 ? (
@@ -60,7 +61,7 @@ function Linked({ current, linked, mayEdit, onTurn }: LinkedProps) {
           <FormattedMessage id={mayEdit ? 'textbook.mapping.none' : 'textbook.mapping.noneReading'} />
         </p>
       ) : (
-        <ul className="textbook-linked">
+        <Row as="ul" align="stretch" wrap className="textbook-linked above-2">
           {linked.map(({ id, name }) => (
             <li key={id}>
               {mayEdit ? (
@@ -78,7 +79,7 @@ function Linked({ current, linked, mayEdit, onTurn }: LinkedProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </section>
   );

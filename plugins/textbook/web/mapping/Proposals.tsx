@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Pair, Titled } from '../../model/trees/proposed-pairs';
 
 interface ProposalsProps {
@@ -19,8 +20,8 @@ export function Proposals({ pairs, left, right, onAccept }: ProposalsProps) {
   const nameIn = (titles: readonly Titled[], id: string) => titles.find((one) => one.id === id)?.name ?? '';
   const named = pairs.map((pair) => ({ pair, one: nameIn(left, pair.left), other: nameIn(right, pair.right) }));
   return (
-    <section className="card textbook-proposals">
-      <header>
+    <section className="card textbook-proposals below-4 pad-y-3 pad-x-4">
+      <Row as="header" wrap>
         <Icon name="Lightbulb" />
         <p className="row-main">
           <FormattedMessage id="textbook.mapping.proposed" values={{ count: pairs.length }} />
@@ -37,11 +38,11 @@ export function Proposals({ pairs, left, right, onAccept }: ProposalsProps) {
         <Button size="small" look="soft" icon="Checkmark" onClick={() => onAccept(pairs)}>
           <FormattedMessage id="textbook.mapping.acceptAll" />
         </Button>
-      </header>
+      </Row>
       {isOpen && (
-        <ul>
+        <ul className="ruled-top above-2 scrolls-y">
           {named.map(({ pair, one, other }) => (
-            <li key={`${pair.left} ${pair.right}`}>
+            <li className="breaks" key={`${pair.left} ${pair.right}`}>
               <span>{one}</span>
               <Icon name="ArrowSwap" size={16} />
               <span>{other}</span>

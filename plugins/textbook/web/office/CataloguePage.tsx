@@ -18,6 +18,7 @@ import { sourceNames } from '../shared/sources';
 import { BookRowActs } from './BookRowActs';
 import { useCatalogueColumns } from './catalogue-columns';
 import { OfficeTabs } from './OfficeTabs';
+import { bookAddress } from '../../model/addresses';
 
 const BookForm = onDemand(() => import('../handle/BookForm').then((part) => part.BookForm));
 
@@ -80,9 +81,7 @@ export function Page() {
         total={page.total}
         keyOf={({ bookId }) => bookId}
         nameOf={({ name }) => name}
-        openAt={({ bookId, removed }) =>
-          removed ? at(null) : `/admin/textbooks/book?${new URLSearchParams({ bookId }).toString()}`
-        }
+        openAt={({ bookId, removed }) => (removed ? at(null) : bookAddress(bookId, true))}
         current={opened}
         filters={['source', 'keeper', 'state', 'stage', 'subject', 'grade', 'edition']}
         rowClass={({ removed }) => (removed ? 'table-dim' : undefined)}

@@ -1,3 +1,4 @@
+import { Column } from 'edutech/core/ui/layout/Column';
 import type { NamedBook } from './named-books';
 
 interface CoverProps {
@@ -8,9 +9,26 @@ interface CoverProps {
 
 /** The cover of a book: its picture or, where it has none, one that is drawn from what it is. */
 export function Cover({ book, hue = 'hue-science' }: CoverProps) {
-  if (book.coverPath) return <img className="textbook-cover" src={book.coverPath} alt="" loading="lazy" />;
+  if (book.coverPath)
+    return (
+      <Column
+        as="img"
+        justify="between"
+        gap={0}
+        className="textbook-cover relative fixed t-12 clipped white"
+        src={book.coverPath}
+        alt=""
+        loading="lazy"
+      />
+    );
   return (
-    <span className={`textbook-cover ${hue}`} aria-hidden="true">
+    <Column
+      as="span"
+      justify="between"
+      gap={0}
+      className={`white relative fixed t-12 clipped textbook-cover ${hue}`}
+      aria-hidden="true"
+    >
       <b>{book.subject}</b>
       <span>
         {book.grade}
@@ -18,6 +36,6 @@ export function Cover({ book, hue = 'hue-science' }: CoverProps) {
         {book.tbName}
       </span>
       <small>{book.item}</small>
-    </span>
+    </Column>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { attemptStates, type Standing } from './attempt';
-import { maySeeKeys, type Releasing, releases } from './release';
+import { attemptStates, type AttemptStatus } from './attempt';
+import { maySeeKeys, type ReleaseTimes, releases } from './release';
 
 const { waiting, doing, handedIn, corrected, returned } = attemptStates;
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
-const rule = (release: Releasing['release'], more: Partial<Releasing> = {}): Releasing => ({
+const rule = (release: ReleaseTimes['release'], more: Partial<ReleaseTimes> = {}): ReleaseTimes => ({
   startsAt: at('08:00'),
   dueAt: at('12:00'),
   lateUntil: null,
@@ -13,7 +13,7 @@ const rule = (release: Releasing['release'], more: Partial<Releasing> = {}): Rel
   release,
   ...more,
 });
-const standing = (state: Standing['state'], more: Partial<Standing> = {}): Standing => ({
+const standing = (state: AttemptStatus['state'], more: Partial<AttemptStatus> = {}): AttemptStatus => ({
   state,
   round: 0,
   isLate: false,
@@ -22,8 +22,12 @@ const standing = (state: Standing['state'], more: Partial<Standing> = {}): Stand
   dueAt: null,
   ...more,
 });
-const sees = (releasing: Releasing, state: Standing['state'], time: string, more: Partial<Standing> = {}) =>
-  maySeeKeys(releasing, standing(state, more), at(time));
+const sees = (
+  releasing: ReleaseTimes,
+  state: AttemptStatus['state'],
+  time: string,
+  more: Partial<AttemptStatus> = {},
+) => maySeeKeys(releasing, standing(state, more), at(time));
 
 test.each(Object.values(releases))('nobody sees a key by rule %d while he has the homework in hand', (release) => {
   for (const state of [waiting, doing, returned])

@@ -8,12 +8,12 @@ import { allTiers } from '../homework';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, shortAnswer } = questionTypes;
 
-/** What an answer card can ask for: the rest stands in the file. */
+/** Question types of an answer card: the questions themselves are in the file. */
 export const cardTypes = [singleChoice, multipleChoice, trueFalse, gapFilling, shortAnswer] as const;
 export type CardType = (typeof cardTypes)[number];
 
-/** Items that are added at once. */
-export interface CardWish {
+/** A request for several items of one type. */
+export interface NewCardItems {
   readonly type: CardType;
   readonly count: number;
   readonly points: number;
@@ -21,7 +21,7 @@ export interface CardWish {
   readonly options: number;
 }
 
-function bodyOf({ type, points, options }: CardWish): QuestionBody {
+function bodyOf({ type, points, options }: NewCardItems): QuestionBody {
   const asked = { type, stem: [], points };
   if (type === singleChoice || type === multipleChoice)
     return { ...asked, options: Array.from({ length: options }, () => []) };
@@ -33,8 +33,8 @@ function bodyOf({ type, points, options }: CardWish): QuestionBody {
   };
 }
 
-/** Items of a card: what is written out is photographed, the rest is filled in. */
-export const cardItems = (wish: CardWish, section: number): ItemValues[] =>
+/** Items of a card: long answers are photographed, the rest is filled in. */
+export const cardItems = (wish: NewCardItems, section: number): ItemValues[] =>
   Array.from({ length: wish.count }, () => ({
     itemId: newId(),
     section,
@@ -53,14 +53,14 @@ export const keyOf = (keys: CardKeys, itemId: string): PartKey => {
   return key ? (partKeys(key, 1)[0] ?? {}) : {};
 };
 
-/** Whether anything is set to mark an item by. */
-export const isSet = ({ choice, truth, gaps, answer }: PartKey): boolean =>
+/** Whether an item has a key. */
+export const hasKey = ({ choice, truth, gaps, answer }: PartKey): boolean =>
   (choice?.length ?? 0) > 0 || truth !== undefined || (gaps?.length ?? 0) > 0 || (answer?.length ?? 0) > 0;
 
 const right = ['√', '✓', '对', 'T', 't'];
 const wrong = ['×', '✗', '错', 'F', 'f'];
 
-/** What one word of an answer list says of an item; null: it cannot be its answer. */
+/** The key that one word of an answer list means for an item; null: it cannot be its answer. */
 function keyFrom(word: string, body: QuestionBody): QuestionKey | null {
   if (body.type === trueFalse) {
     if (right.includes(word)) return { truth: true };
@@ -80,7 +80,7 @@ function keyFrom(word: string, body: QuestionBody): QuestionKey | null {
  * Answers as papers list them: `BACDA` for items with one letter each, or with spaces or commas between (`B ACD √ 12`); the
  * first is that of the first item. Those that cannot be an answer are counted.
  */
-export function readAnswers(
+export function parseAnswerList(
   text: string,
   items: readonly { readonly itemId: string; readonly body: QuestionBody }[],
 ): { readonly keys: CardKeys; readonly unfit: number } {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { erasedAt, type InkLayer, layerOf, pointAt, seenAt, turned, type Turn, withLayer } from './ink';
+import {
+  erasedAt,
+  type InkLayer,
+  layerOf,
+  toPicturePoint,
+  toDisplayedPoint,
+  turned,
+  type Turn,
+  withLayer,
+} from './ink';
 
 const line = (...points: number[]) => ({ points, color: 'red' as const, width: 6 });
 const layer: InkLayer = {
@@ -35,8 +44,8 @@ test('what is pressed on a turned picture is seen where it was pressed', () => {
   const [width, ratio] = [400, 1.5];
   for (const turn of [0, 1, 2, 3] as Turn[]) {
     const box = turn % 2 === 0 ? { width, height: width * ratio } : { width, height: width / ratio };
-    const [x, y] = pointAt({ left: 100, top: 60 }, box, turn);
-    const seen = seenAt({ x, y }, turn, ratio);
+    const [x, y] = toPicturePoint({ left: 100, top: 60 }, box, turn);
+    const seen = toDisplayedPoint({ x, y }, turn, ratio);
     expect(seen.left * width).toBeCloseTo(100, 0);
     expect(seen.top * width).toBeCloseTo(60, 0);
   }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { idPattern } from 'edutech/core/common/ids';
 import { Stroke } from 'edutech/plugins/questions/kit/common/answer';
 
-/** What teachers press onto an answer: ✓, ✗, half, 优. */
+/** Stamps on an answer: ✓, ✗, half, 优. */
 export const stamps = ['right', 'wrong', 'half', 'good'] as const;
 
 /** Words at a place of an answer. */
@@ -14,13 +14,13 @@ export const Pin = Type.Object({
 export type Pin = Static<typeof Pin>;
 export const mostPins = 30;
 
-/** Quarters by which a picture is turned to the right, so that it stands upright for everybody. */
+/** Clockwise quarter turns of a picture, so that everybody sees it upright. */
 export const Turn = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export type Turn = Static<typeof Turn>;
 
 /**
  * Red ink on one picture of an answer (or on what was written, without `fileId`): lines, stamps and pinned words, in units of
- * the width (1000 across) of the picture as it was handed in, so that it lies right at every size and however it is turned.
+ * the width (1000 across) of the submitted picture, so that it fits at every size and rotation.
  */
 export const InkLayer = Type.Object({
   fileId: Type.Optional(Type.String({ pattern: idPattern })),
@@ -64,10 +64,14 @@ export const turned = (layer: InkLayer, quarters: number): InkLayer => ({
 });
 
 /**
- * Where a point of a picture is seen when it is turned: in shares of the width that it then takes. `ratio` is the height of
- * the picture as it was handed in, by its width.
+ * The displayed position of a point of a rotated picture, in shares of the displayed width. `ratio` is the height of
+ * the submitted picture divided by its width.
  */
-export function seenAt({ x, y }: Pick<Pin, 'x' | 'y'>, turn: Turn, ratio: number): { left: number; top: number } {
+export function toDisplayedPoint(
+  { x, y }: Pick<Pin, 'x' | 'y'>,
+  turn: Turn,
+  ratio: number,
+): { left: number; top: number } {
   const [across, down] = [x / 1000, y / 1000];
   switch (turn) {
     case 0:
@@ -81,8 +85,10 @@ export function seenAt({ x, y }: Pick<Pin, 'x' | 'y'>, turn: Turn, ratio: number
   }
 }
 
-/** The point of a picture that is seen at a place of the box it takes: what {@link seenAt} leads back from. Any unit of length. */
-export function pointAt(
+/**
+ * The point of a picture displayed at a place of its box: the inverse of {@link toDisplayedPoint}. Any unit of length.
+ */
+export function toPicturePoint(
   { left, top }: { readonly left: number; readonly top: number },
   { width, height }: { readonly width: number; readonly height: number },
   turn: Turn,
@@ -99,10 +105,10 @@ export function pointAt(
   return [round(across), round(down)];
 }
 
-/** How near the eraser has to come to a line or a stamp: units of the width. */
+/** Radius of the eraser: units of the width. */
 const reach = 14;
 
-/** A layer without what the eraser touches at a point; the same layer where it touches nothing. */
+/** A layer without the strokes that the eraser touches at a point; the same layer if it touches none. */
 export function erasedAt(layer: InkLayer, [x, y]: readonly [number, number]): InkLayer {
   const strokes = layer.strokes.filter((stroke) => distanceTo(stroke.points, x, y) > reach + stroke.width / 2);
   const left = layer.stamps.filter((stamp) => Math.hypot(stamp.x - x, stamp.y - y) > reach + 20);

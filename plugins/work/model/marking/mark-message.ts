@@ -1,9 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 
-/** Kind of live topic about the correcting of a class's homework; the subject is the assignment. */
+/** Live topic of marking a class's homework; the subject is the assignment. */
 export const markTopic = 'work.marks';
 
-/** What colleagues are told: ids and versions only, the page asks for the rest. */
+/** Messages to colleagues: ids and versions only, the page loads the rest. */
 export type MarkMessage =
   | {
       readonly kind: 'held';
@@ -11,7 +11,7 @@ export type MarkMessage =
       readonly name: string;
       readonly cells: readonly { readonly attemptId: Id; readonly itemId: Id }[];
     }
-  /** Marks are given by other steps from now on. */
+  /** The rubric has changed. */
   | { readonly kind: 'rubric'; readonly by: Id; readonly itemId: Id }
   | {
       readonly kind: 'marked';

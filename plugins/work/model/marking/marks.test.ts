@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMarkedByPlatform, isOnScale, itemsToSetRight, partPoints, stateOfPoints, totalsOf } from './marks';
+import { isMarkedByPlatform, isOnScale, itemsToCorrect, partPoints, stateOfPoints, totalsOf } from './marks';
 
 test('choices, true/false and gaps that are filled in are marked by the platform, photos of them are not', () => {
   expect([0, 1, 2, 3, 4, 5].map((type) => isMarkedByPlatform(type, 'fill'))).toEqual([
@@ -36,7 +36,7 @@ test('an attempt adds up what is marked and counts what is not', () => {
 });
 
 test('only what lost points goes back, each item once; what nobody has marked does not', () => {
-  expect(itemsToSetRight(marks)).toEqual(['b']);
+  expect(itemsToCorrect(marks)).toEqual(['b']);
 });
 
 test('points of homework stand in place of the question’s', () => {

@@ -1,14 +1,16 @@
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { Way } from '../homework';
+import type { AnswerMethod } from '../homework';
 
-/** What a teacher may pin to an answer. */
+/** Flags that a teacher may set on an answer. */
 export const markFlags = ['excellent', 'typical', 'doubtful', 'problem'] as const;
 export type MarkFlag = (typeof markFlags)[number];
 
-/** How points came about: a teacher gave them, a workbook had them, another key, or classmates of whom a teacher took them. */
-export const whyMarked = ['given', 'imported', 'remarked', 'peers'] as const;
+/**
+ * The source of points: a teacher, a workbook, a changed key, or classmates whose points a teacher accepted.
+ */
+export const markReasons = ['given', 'imported', 'remarked', 'peers'] as const;
 
 /** Points of one part of one answer; null: nobody has marked it yet. */
 export interface PartMark {
@@ -19,21 +21,21 @@ export interface PartMark {
 }
 
 /** Whether the platform marks it: types 0 to 3, filled in here. Photos and recordings are for people. */
-export const isMarkedByPlatform = (type: number, way: Way): boolean =>
+export const isMarkedByPlatform = (type: number, way: AnswerMethod): boolean =>
   way === 'fill' && type <= questionTypes.gapFilling;
 
-/** Whether points stand on the scale of a part: halves from 0 to all of it. */
+/** Whether points are on the scale of a part: halves from 0 to its full points. */
 export const isOnScale = (points: number, of: number): boolean =>
   points >= 0 && points <= of && Number.isInteger(points / pointStep);
 
-/** How an answer came out, of points that a person gave. */
+/** The verdict that points of a person mean. */
 export function stateOfPoints(points: number, of: number, isBlank: boolean): VerdictState {
   if (isBlank && points === 0) return 'blank';
   if (points === of) return 'right';
   return points === 0 ? 'wrong' : 'partly';
 }
 
-/** What an attempt has come to. */
+/** Totals of an attempt. */
 export interface Totals {
   readonly points: number;
   readonly of: number;
@@ -47,11 +49,11 @@ export const totalsOf = (marks: readonly PartMark[]): Totals => ({
   open: marks.filter(({ points }) => points === null).length,
 });
 
-/** Items to be set right: those that lost points somewhere. Items without points are right when they were done. */
-export const itemsToSetRight = (marks: readonly PartMark[]): string[] => [
+/** Items to be corrected: those that lost points in any part. Items without points are right once they are answered. */
+export const itemsToCorrect = (marks: readonly PartMark[]): string[] => [
   ...new Set(marks.filter(({ points, of }) => points !== null && points < of).map(({ itemId }) => itemId)),
 ];
 
-/** Points of the parts of an item in place of those of its question; missing ones stay the question's. */
+/** Points of an item's parts, which override those of its question; missing ones stay the question's. */
 export const partPoints = (own: readonly number[] | null, ofQuestion: readonly number[]): number[] =>
   ofQuestion.map((points, part) => own?.[part] ?? points);

@@ -9,17 +9,17 @@ export interface ScoreRow {
   readonly cells: readonly string[];
 }
 
-/** Somebody whose points may stand in a workbook. */
+/** A student whose points may be in a workbook. */
 export interface ScorePerson {
   readonly attemptId: string;
   readonly usercode: string;
   readonly name: string;
   readonly className: string;
-  /** It has been given back to be set right, or is in a later round: what stands there is not the first answer any more. */
+  /** It was returned for correction, or is in a later round: its answer is no longer the first one. */
   readonly isGone: boolean;
 }
 
-/** An item on the sheet; with several parts only all or nothing can be given for the whole of it. */
+/** An item of the sheet; with several parts only full or zero points can be given for the whole. */
 export interface ScoreItem {
   readonly itemId: string;
   readonly of: number;
@@ -51,11 +51,11 @@ export interface ReadScores {
   readonly faults: readonly ScoreFault[];
 }
 
-/** Points of somebody for an item, those of its parts together; null while one of them is unmarked, undefined: not his. */
+/** Total points of a student for an item; null while a part is unmarked, undefined: the student does not have the item. */
 export type PointsOf = (attemptId: string, itemId: string) => number | null | undefined;
 
 /**
- * What a workbook of scores would change: cells that differ from what stands. An empty cell changes nothing. Null for a sheet
+ * Changes that a workbook of scores would make: cells that differ from current points. Empty cells change nothing. Null for a sheet
  * without the columns of these items.
  */
 export function readScores(

@@ -16,7 +16,7 @@ test('a distribution counts tenths, full marks in the last', () => {
   ]);
 });
 
-test('an item that only strong pupils get tells them apart, one that all get does not', () => {
+test('an item that only strong students get tells them apart, one that all get does not', () => {
   const people = Array.from({ length: 12 }, (_, index) => `p${index}`);
   const totals = new Map(people.map((id, index) => [id, 100 - index]));
   const hard = people.map((attemptId, index) => ({ attemptId, points: index < 6 ? 2 : 0, of: 2 }));

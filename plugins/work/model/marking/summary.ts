@@ -31,12 +31,12 @@ export function distributionOf(marks: readonly { readonly points: number; readon
 
 /** Share of a group at each end (Kelley 1939). */
 const tail = 0.27;
-/** Fewest pupils in a tail: below, the difference says nothing. */
+/** Fewest students in a tail: below, the difference says nothing. */
 const fewest = 3;
 
 /**
- * How well an item tells strong pupils from weak ones: mean share of the 27 % with the most points in all, less that of the
- * 27 % with the fewest. Null with too few pupils.
+ * Discrimination of an item between strong and weak students: mean share of the 27 % with the most points in all, less that of the
+ * 27 % with the fewest. Null with too few students.
  */
 export function discriminationOf(marks: readonly CountedMark[], totals: ReadonlyMap<string, number>): number | null {
   const sorted = marks
@@ -47,7 +47,7 @@ export function discriminationOf(marks: readonly CountedMark[], totals: Readonly
   return mean(sorted.slice(0, size).map(share))! - mean(sorted.slice(-size).map(share))!;
 }
 
-/** Texts that more than one gave, with how many, the most frequent first. */
+/** Texts that several students gave, with counts, the most frequent first. */
 export function mostFrequent(texts: readonly string[], most: number): { text: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const text of texts) if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Tier } from '../homework';
 import {
   drawPairs,
-  exchanged,
-  faultOfPairs,
-  luckFrom,
+  reassignPaper,
+  findPairFault,
+  seededRandom,
   mostPapers,
   mostReviewers,
   type SwapPerson,
@@ -28,7 +28,7 @@ test('whatever the lot, nobody has his own paper, and all have as many as they g
       const all = people(count, (index) => (index % 3) as Tier);
       let next = 0;
       const pairs = drawPairs(all, { reviewers, sameTier }, () => draws[next++ % draws.length]!);
-      expect(faultOfPairs(pairs, new Set(all.map(({ attemptId }) => attemptId)))).toBeNull();
+      expect(findPairFault(pairs, new Set(all.map(({ attemptId }) => attemptId)))).toBeNull();
       const tierOf = new Map(all.map(({ attemptId, tier }) => [attemptId, tier]));
       if (sameTier) for (const { reviewer, paper } of pairs) expect(tierOf.get(reviewer)).toBe(tierOf.get(paper));
       for (const { attemptId, tier } of all) {
@@ -53,13 +53,13 @@ test('a paper that is chosen changes hands: every paper keeps its reviewers, and
   fc.assert(
     fc.property(chosen, ({ count, reviewers, seed, place, other }) => {
       const all = people(count).map(({ attemptId }) => attemptId);
-      const drawn = drawPairs(people(count), { reviewers, sameTier: false }, luckFrom(seed));
+      const drawn = drawPairs(people(count), { reviewers, sameTier: false }, seededRandom(seed));
       const at = place % drawn.length;
       const papers = all.filter((id) => id !== drawn[at]!.reviewer);
       const paper = papers[other % papers.length]!;
-      const pairs = exchanged(drawn, at, paper);
+      const pairs = reassignPaper(drawn, at, paper);
       expect(pairs[at]!.paper).toBe(paper);
-      expect(faultOfPairs(pairs, new Set(all))).toBeNull();
+      expect(findPairFault(pairs, new Set(all))).toBeNull();
       for (const id of all) expect(pairs.filter((pair) => pair.paper === id)).toHaveLength(reviewers);
       expect(pairs.map(({ reviewer }) => reviewer)).toEqual(drawn.map(({ reviewer }) => reviewer));
     }),
@@ -71,7 +71,7 @@ test('where two have nobody to exchange with, the chosen pair alone changes', ()
   const pairs = drawPairs(people(3), { reviewers: 1, sameTier: false }, always(0));
   const [first] = pairs;
   const third = pairs.find(({ reviewer }) => reviewer === first!.paper)!;
-  const after = exchanged(pairs, 0, third.paper);
+  const after = reassignPaper(pairs, 0, third.paper);
   expect(after[0]!.paper).toBe(third.paper);
 });
 
@@ -91,15 +91,15 @@ test('two mark each other only where there is nobody else, and one alone is left
 test('chosen pairs are looked at: oneself, twice, strangers, too many', () => {
   const ids = new Set(people(9).map(({ attemptId }) => attemptId));
   const to = (reviewer: string, paper: string) => ({ reviewer, paper });
-  expect(faultOfPairs([to('a0', 'a0')], ids)).toBe('peerOwn');
-  expect(faultOfPairs([to('a0', 'z')], ids)).toBe('peerStranger');
-  expect(faultOfPairs([to('a0', 'a1'), to('a0', 'a1')], ids)).toBe('peerTwice');
-  expect(faultOfPairs([to('a0', 'a1'), to('a1', 'a0')], ids)).toBeNull();
+  expect(findPairFault([to('a0', 'a0')], ids)).toBe('peerOwn');
+  expect(findPairFault([to('a0', 'z')], ids)).toBe('peerStranger');
+  expect(findPairFault([to('a0', 'a1'), to('a0', 'a1')], ids)).toBe('peerTwice');
+  expect(findPairFault([to('a0', 'a1'), to('a1', 'a0')], ids)).toBeNull();
   const many = (count: number) => Array.from({ length: count }, (_, index) => to(`a${index + 1}`, 'a0'));
-  expect([faultOfPairs(many(mostReviewers), ids), faultOfPairs(many(mostReviewers + 1), ids)]).toEqual([
+  expect([findPairFault(many(mostReviewers), ids), findPairFault(many(mostReviewers + 1), ids)]).toEqual([
     null,
     'peerTooMany',
   ]);
   const papers = Array.from({ length: mostPapers + 1 }, (_, index) => to('a0', `a${index + 1}`));
-  expect(faultOfPairs(papers, ids)).toBe('peerTooMany');
+  expect(findPairFault(papers, ids)).toBe('peerTooMany');
 });

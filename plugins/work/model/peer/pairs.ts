@@ -1,30 +1,30 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Tier } from '../homework';
 
-// Who marks whose paper, when a class swaps its papers. People and papers are named by their attempts.
+// Who reviews whose paper in a swap. People and papers are named by their attempts.
 
-/** Most pupils who mark one paper, and most papers that one pupil marks. */
+/** Most reviewers of one paper, and most papers of one reviewer. */
 export const mostReviewers = 3;
 export const mostPapers = 5;
 
-/** Somebody who takes part: he handed in a paper, and marks others. */
+/** A participant: has submitted a paper, and reviews others. */
 export interface SwapPerson {
   readonly attemptId: Id;
   readonly tier: Tier;
 }
 
 export interface Pair {
-  /** Attempt of whoever marks. */
+  /** Attempt of the reviewer. */
   readonly reviewer: Id;
-  /** Attempt that is marked. */
+  /** Attempt that is reviewed. */
   readonly paper: Id;
 }
 
 /** Draws numbers from 0 to below 1. */
-export type Luck = () => number;
+export type RandomSource = () => number;
 
-/** The same draws for the same seed, so that a lot that was shown is the lot that is given out (mulberry32). */
-export function luckFrom(seed: number): Luck {
+/** The same numbers for the same seed, so that the drawn pairs that were shown are those that are assigned (mulberry32). */
+export function seededRandom(seed: number): RandomSource {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -35,13 +35,13 @@ export function luckFrom(seed: number): Luck {
 }
 
 /**
- * Pairs by lot: all get as many papers as they have reviewers, nobody his own, and two mark each other only where there are no
- * others. With `sameTier` people mark papers of their own tier. A tier of one is left without: the teacher sees to him.
+ * Random pairs: everybody gets as many papers as reviewers, nobody their own, and two review each other only if there are no
+ * others. With `sameTier` people review papers of their own tier. A tier of one student gets no pair.
  */
 export function drawPairs(
   people: readonly SwapPerson[],
   { reviewers, sameTier }: { readonly reviewers: number; readonly sameTier: boolean },
-  luck: Luck,
+  luck: RandomSource,
 ): Pair[] {
   const groups = sameTier ? [...Map.groupBy(people, ({ tier }) => tier).values()] : [people];
   return groups.flatMap((group) => {
@@ -56,7 +56,7 @@ export function drawPairs(
   });
 }
 
-function shuffled<T>(list: readonly T[], luck: Luck): T[] {
+function shuffled<T>(list: readonly T[], luck: RandomSource): T[] {
   const result = [...list];
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = Math.floor(luck() * (last + 1));
@@ -68,8 +68,8 @@ function shuffled<T>(list: readonly T[], luck: Luck): T[] {
 /** What is wrong with chosen pairs, as the end of a message key `work.error.`; null: nothing. */
 export type PairFault = 'peerOwn' | 'peerTwice' | 'peerStranger' | 'peerTooMany';
 
-/** Looks at chosen pairs together with those that stand already. */
-export function faultOfPairs(pairs: readonly Pair[], people: ReadonlySet<Id>): PairFault | null {
+/** Checks chosen pairs together with existing ones. */
+export function findPairFault(pairs: readonly Pair[], people: ReadonlySet<Id>): PairFault | null {
   if (pairs.some(({ reviewer, paper }) => reviewer === paper)) return 'peerOwn';
   if (pairs.some(({ reviewer, paper }) => !people.has(reviewer) || !people.has(paper))) return 'peerStranger';
   if (new Set(pairs.map(({ reviewer, paper }) => `${reviewer}/${paper}`)).size < pairs.length) return 'peerTwice';
@@ -80,10 +80,10 @@ export function faultOfPairs(pairs: readonly Pair[], people: ReadonlySet<Id>): P
 }
 
 /**
- * Gives the reviewer at `place` another paper. Who had it gets his in exchange, over a third one where those two cannot exchange,
+ * Gives the reviewer at `place` another paper. Its reviewer gets theirs in exchange, through a third one if those two cannot,
  * so that every paper keeps as many reviewers as it had; where nobody can, this pair alone changes.
  */
-export function exchanged(pairs: readonly Pair[], place: number, paper: Id): Pair[] {
+export function reassignPaper(pairs: readonly Pair[], place: number, paper: Id): Pair[] {
   const from = pairs[place];
   if (!from || from.paper === paper) return [...pairs];
   const others = pairs.map((_, at) => at).filter((at) => at !== place);
@@ -94,7 +94,7 @@ export function exchanged(pairs: readonly Pair[], place: number, paper: Id): Pai
     pairs[at]!.reviewer !== other &&
     !pairs.some((pair) => pair.reviewer === pairs[at]!.reviewer && pair.paper === other);
   const own = [place, paper] as const;
-  // his own other paper changes places with this one: the same paper is not his twice
+  // the reviewer's other paper is exchanged for this one: nobody reviews a paper twice
   const twin = holders.find((at) => pairs[at]!.reviewer === from.reviewer);
   const holder = twin ?? holders.find((at) => may(at, from.paper));
   if (holder !== undefined) return given(new Map([own, [holder, from.paper]]));

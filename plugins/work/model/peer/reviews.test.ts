@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedPoints, isAcceptedByAll, isReviewLate, isSwapOpen, type Judged, spreadOf } from './reviews';
+import { agreedPoints, isAcceptedByAll, isReviewLate, isSwapOpen, type PeerJudgement, spreadOf } from './reviews';
 
 test('reviewers agree on their mean, in halves; nobody agrees on nothing', () => {
   expect([agreedPoints([4]), agreedPoints([4, 5]), agreedPoints([3, 4, 4]), agreedPoints([])]).toEqual([
@@ -12,7 +12,7 @@ test('reviewers agree on their mean, in halves; nobody agrees on nothing', () =>
 });
 
 test('all together are taken only where every reviewer is there, they lie close, and no teacher was before', () => {
-  const one: Judged = { points: [4, 5], awaited: 0, standing: 'nobody', isDecided: false };
+  const one: PeerJudgement = { points: [4, 5], awaited: 0, standing: 'nobody', isDecided: false };
   expect(isAcceptedByAll(one, 1)).toBe(true);
   expect(isAcceptedByAll(one, 0.5)).toBe(false);
   expect(isAcceptedByAll({ ...one, awaited: 1 }, 1)).toBe(false);

@@ -23,7 +23,7 @@ test('a city warns, or stops whoever gives no reason', () => {
   expect(checkLoad('stop', { before: 100, added: 0, limit: 90 }, '')).toBe('fine');
 });
 
-test('minutes are the sum of the questions’ seconds, more for younger pupils, and none for nothing', () => {
+test('minutes are the sum of the questions’ seconds, more for younger students, and none for nothing', () => {
   expect(estimatedMinutes([60, 120, 90], 8)).toBe(5);
   expect(estimatedMinutes([60, 120, 120], 2)).toBe(7);
   expect(estimatedMinutes([10], 8)).toBe(1);

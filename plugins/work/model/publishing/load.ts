@@ -1,7 +1,9 @@
 import { isOfTier } from '../homework';
 import type { Day } from 'edutech/core/common/time/city-time';
 
-/** What a city does where homework passes the limit of a day: nothing, tells the teacher, or refuses it without a reason. */
+/**
+ * What a city does if homework exceeds the daily limit: nothing, warn the teacher, or require a reason.
+ */
 export const loadRules = ['off', 'warn', 'stop'] as const;
 export type LoadRule = (typeof loadRules)[number];
 
@@ -31,7 +33,7 @@ export function loadState(minutes: number, limit: number | null): LoadState {
   return minutes > 0 && minutes >= limit * 0.8 ? 'near' : 'free';
 }
 
-/** What publishing meets: goes on, goes on with a warning, or is refused until a reason is given. */
+/** The result of the load check: publish, publish with a warning, or refuse until a reason is given. */
 export function checkLoad(
   rule: LoadRule,
   { before, added, limit }: { readonly before: number; readonly added: number; readonly limit: number | null },
@@ -41,16 +43,18 @@ export function checkLoad(
   return rule === 'stop' && reason.trim() === '' ? 'refused' : 'warned';
 }
 
-/** Pupils of these grades take longer over the same question than those whom it is measured with. */
+/** Students of these grades need longer for a question than those it was measured with. */
 const slowness = (grade: number) => (grade <= 3 ? 1.4 : grade <= 6 ? 1.2 : 1);
 
-/** An item as its time is reckoned: seconds, and the bits of the tiers that get it. */
+/** The time of an item: seconds, and the bits of the tiers that get it. */
 export interface Effort {
   readonly seconds: number;
   readonly tiers: number;
 }
 
-/** Minutes that a pupil needs for homework with tiers: those of the tier that has most to do, for nobody does all of them. */
+/**
+ * Minutes that a student needs for homework with tiers: those of the longest tier, since nobody does all of them.
+ */
 export const tieredMinutes = (items: readonly Effort[], grade: number): number =>
   Math.max(
     ...([0, 1, 2] as const).map((tier) =>
@@ -61,7 +65,10 @@ export const tieredMinutes = (items: readonly Effort[], grade: number): number =
     ),
   );
 
-/** Minutes that homework takes, estimated from the seconds of its questions; at least one, where there is anything to do. */
+/**
+ * Minutes that homework takes, estimated from the seconds of its questions; at least one, where there is anything to
+ * do.
+ */
 export function estimatedMinutes(seconds: readonly number[], grade: number): number {
   const sum = seconds.reduce((total, one) => total + one, 0);
   return sum === 0 ? 0 : Math.max(1, Math.round((sum * slowness(grade)) / 60));

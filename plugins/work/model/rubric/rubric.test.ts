@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestSteps, keepsNumbers, pointsOfSteps, stepsInUse, sumOf, toggleStep, withRubric } from './rubric';
+import { bestSteps, keepsNumbers, pointsOfSteps, stepsInUse, rubricTotal, toggleStep, withRubric } from './rubric';
 
 const step = (points: number, more: { criterion?: string; isOff?: true } = {}) => ({ text: [], points, ...more });
 const plain = [2, 1, 2, 1].map((points) => step(points));
@@ -34,7 +34,7 @@ test('levels stand together, whatever was added later; what is not used any more
 
 test('the best answer has the best level of each criterion', () => {
   expect(bestSteps(levels)).toEqual([0, 4, 5]);
-  expect(sumOf(levels)).toBe(8);
+  expect(rubricTotal(levels)).toBe(8);
 });
 
 test('a part of a question gets its rubric, the others keep theirs', () => {

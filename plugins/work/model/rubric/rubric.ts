@@ -22,7 +22,7 @@ export const pointsOfSteps = (rubric: Rubric, chosen: readonly number[], of: num
     chosen.reduce((sum, step) => sum + (rubric[step]?.points ?? 0), 0),
   );
 
-/** The chosen steps with one more, or one less; in order. A level takes the place of the other of its criterion. */
+/** The chosen steps with one added or removed, in order. A level replaces the other level of its criterion. */
 export function toggleStep(rubric: Rubric, chosen: readonly number[], step: number): number[] {
   const criterion = rubric[step]?.criterion;
   const others = chosen.filter(
@@ -31,7 +31,7 @@ export function toggleStep(rubric: Rubric, chosen: readonly number[], step: numb
   return (chosen.includes(step) ? others : [...others, step]).sort((one, other) => one - other);
 }
 
-/** What the best answer has: every step, and of each criterion the level that is worth most. */
+/** Steps of the best answer: every step, and the highest level of each criterion. */
 export function bestSteps(rubric: Rubric): number[] {
   const best = new Map<string | number, number>();
   for (const step of stepsInUse(rubric)) {
@@ -42,8 +42,9 @@ export function bestSteps(rubric: Rubric): number[] {
   return [...best.values()].sort((one, other) => one - other);
 }
 
-/** What all of a rubric comes to. */
-export const sumOf = (rubric: Rubric): number => pointsOfSteps(rubric, bestSteps(rubric), Number.POSITIVE_INFINITY);
+/** Full points of a rubric. */
+export const rubricTotal = (rubric: Rubric): number =>
+  pointsOfSteps(rubric, bestSteps(rubric), Number.POSITIVE_INFINITY);
 
 /** The key of an item with another rubric for one of its parts. */
 export function withRubric(
@@ -56,5 +57,5 @@ export function withRubric(
   return { ...key, parts: all.map((one, place) => (place === part ? { ...one, rubric: [...rubric] } : one)) };
 }
 
-/** Whether marks by a rubric keep their meaning under another: no step has lost its number. */
+/** Whether marks keep their meaning under a changed rubric: no step has lost its number. */
 export const keepsNumbers = (before: Rubric, after: Rubric): boolean => after.length >= before.length;

@@ -2,16 +2,17 @@ import { isComposite, type QuestionType } from 'edutech/core/common/teaching/que
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import type { Section } from '../../api/records';
-import { allTiers, type HomeworkKind, homeworkKinds, isOfTier, type Tier, type Way } from '../homework';
+import { allTiers, type HomeworkKind, homeworkKinds, isOfTier, type Tier, type AnswerMethod } from '../homework';
 import { type Group, groupOf } from './groups';
 
 /** Handed in on the screen, except what is written out: that is photographed. */
-export const usualWay = (type: QuestionType): Way => (groupOf(type) === 'solving' ? 'photo' : 'fill');
+export const defaultAnswerMethod = (type: QuestionType): AnswerMethod =>
+  groupOf(type) === 'solving' ? 'photo' : 'fill';
 
 /** What is asked for an item, where it is known. */
 export type BodyOf = (item: ItemValues) => QuestionBody | undefined;
 
-/** How homework is made, by what stands on its sheet. */
+/** The kind of homework, by the items of its sheet. */
 export function kindOf({ items, files }: Pick<HomeworkValues, 'items' | 'files'>): HomeworkKind {
   const cards = items.filter(({ body }) => body !== undefined);
   if (cards.length > 0) {
@@ -170,9 +171,9 @@ export function numbersOf(
   );
 }
 
-/** Items that pupils of a layer get; null: all. */
+/** Items that students of a layer get; null: all. */
 export const itemsOfTier = (items: readonly ItemValues[], tier: Tier | null): readonly ItemValues[] =>
   tier === null ? items : items.filter(({ tiers }) => isOfTier(tiers, tier));
 
-/** True where some pupils get other items than others. */
+/** True where some students get other items than others. */
 export const isTiered = (items: readonly ItemValues[]): boolean => items.some(({ tiers }) => tiers !== allTiers);

@@ -2,12 +2,12 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { Standing, Times } from '../../model/answering/attempt';
-import type { Placed } from '../../model/answering/standing';
+import type { AttemptStatus, Times } from '../../model/answering/attempt';
+import type { AnswerVersion } from '../../model/answering/answer-version';
 import type { Tier } from '../../model/homework';
 
-/** An answer that has arrived, as its event is kept. */
-export interface ArrivedAnswer extends Placed {
+/** An answer as it arrived, stored as an event. */
+export interface ArrivedAnswer extends AnswerVersion {
   readonly schoolId: Id;
   readonly attemptId: Id;
   readonly itemId: Id;
@@ -19,7 +19,7 @@ export interface ArrivedAnswer extends Placed {
   readonly counts: boolean;
 }
 
-/** A pupil's own attempt, as far as it tells what he may answer. */
+/** What decides which answers a student may save. */
 export interface AnswerableRow {
   readonly id: Id;
   readonly schoolId: Id;
@@ -35,7 +35,10 @@ const ownAttempt = (actor: SignedIn, id: Id): Query => sql`
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id and h.removed_at is null
     and t.id = ${id} and t.person_id = ${actor.personId}`;
 
-/** What answers are looked at by; 404 `work.error.noAttempt` where it is not his own. Every answer asks for it: it is kept small. */
+/**
+ * What answers are checked against; 404 `work.error.noAttempt` if it is not the actor's. Small, since every save reads
+ * it.
+ */
 export const selectAnswerable = (db: Db, actor: SignedIn, id: Id) =>
   db.one<AnswerableRow>(
     sql`
@@ -45,26 +48,26 @@ export const selectAnswerable = (db: Db, actor: SignedIn, id: Id) =>
     'work.error.noAttempt',
   );
 
-/** Parts of items of somebody's own attempt that may be answered, of those asked for. */
-export const selectAsked = (db: Db, actor: SignedIn, attemptId: Id, ids: readonly Id[]) =>
+/** Which of these parts the student may answer in their own attempt. */
+export const selectAnswerableParts = (db: Db, actor: SignedIn, attemptId: Id, ids: readonly Id[]) =>
   db.all<{ id: Id; tiers: number; parts: number }>(sql`
     select i.id, i.tiers, jsonb_array_length(i.points) as parts
     from ${ownAttempt(actor, attemptId)}
     join work.item i on i.school_id = h.school_id and i.homework_id = h.id and i.id = any(${[...ids]}::uuid[])`);
 
-export interface HeldAttempt extends Standing {
+export interface LockedAttempt extends AttemptStatus {
   readonly id: Id;
   readonly schoolId: Id;
   readonly assignmentId: Id;
   readonly times: Times;
 }
 
-/** Where attempts stand, so that none of them is taken while answers are added (a key share lock; taking them is an update). */
-export async function holdAttempts(
+/** Locks attempts against submission while answers are added (a key share lock; submitting is an update). */
+export async function lockAttemptsShared(
   db: Db,
   keys: readonly { readonly schoolId: Id; readonly attemptId: Id }[],
-): Promise<HeldAttempt[]> {
-  const rows = await db.all<Omit<HeldAttempt, 'times'> & Omit<Times, 'dueAt'> & { classDueAt: Date }>(sql`
+): Promise<LockedAttempt[]> {
+  const rows = await db.all<Omit<LockedAttempt, 'times'> & Omit<Times, 'dueAt'> & { classDueAt: Date }>(sql`
     select t.id, t.school_id, t.assignment_id, t.state, t.round, t.is_late, t.opened_at, t.submitted_at,
       t.due_at, a.starts_at, a.due_at as class_due_at, a.late_until,
       a.withdrawn_at
@@ -78,7 +81,7 @@ export async function holdAttempts(
   }));
 }
 
-/** Adds what arrived; what was there already is left as it is. */
+/** Adds events; existing ones stay as they are. */
 export const insertEvents = (db: Db, rows: readonly ArrivedAnswer[], now: Date) =>
   db.run(sql`
     insert into work.answer_event (school_id, attempt_id, item_id, part, client, sequence, round, answer, written_at,
@@ -96,7 +99,7 @@ export const insertEvents = (db: Db, rows: readonly ArrivedAnswer[], now: Date) 
     on conflict do nothing`);
 
 /**
- * Writes what stands now of each part (rows: one for each), by the rule of `standsOver`; what does not stand stays among the
+ * Writes the current answer to each part (one row each), by the rule of `supersedes`; superseded answers stay among the
  * events.
  */
 export const upsertAnswers = (db: Db, rows: readonly ArrivedAnswer[], now: Date) =>
@@ -125,7 +128,7 @@ export const upsertAnswers = (db: Db, rows: readonly ArrivedAnswer[], now: Date)
       when w.after_client = excluded.client and w.after_sequence >= excluded.sequence then false
       else excluded.written_at > w.written_at end`);
 
-export interface StandingAnswer {
+export interface CurrentAnswer {
   readonly attemptId: Id;
   readonly itemId: Id;
   readonly part: number;
@@ -138,9 +141,9 @@ export interface StandingAnswer {
   readonly isLate: boolean;
 }
 
-/** What stands of attempts, of every round, the latest first within a part. */
+/** Current answers of attempts in all rounds, the latest first within a part. */
 export const selectAnswers = (db: Db, schoolId: Id, attemptIds: readonly Id[], itemIds?: readonly Id[]) =>
-  db.all<StandingAnswer>(sql`
+  db.all<CurrentAnswer>(sql`
     select attempt_id, item_id, part, round, answer, is_blank, client, sequence,
       written_at, is_late
     from work.answer
@@ -148,9 +151,9 @@ export const selectAnswers = (db: Db, schoolId: Id, attemptIds: readonly Id[], i
       ${itemIds ? sql`and item_id = any(${[...itemIds]}::uuid[])` : sql``}
     order by attempt_id, item_id, part, round desc`);
 
-/** The last word of each other device in this round, where it is not what stands now. */
+/** The last answer of each other device in this round that differs from the current one. */
 export const selectOtherVersions = (db: Db, { schoolId, id, round }: { schoolId: Id; id: Id; round: number }) =>
-  db.all<Pick<StandingAnswer, 'itemId' | 'part' | 'answer' | 'writtenAt'>>(sql`
+  db.all<Pick<CurrentAnswer, 'itemId' | 'part' | 'answer' | 'writtenAt'>>(sql`
     select e.item_id, e.part, e.answer, e.written_at
     from (select distinct on (item_id, part, client) * from work.answer_event
       where school_id = ${schoolId} and attempt_id = ${id} and round = ${round}

@@ -5,21 +5,21 @@ import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { closeAttempt, grace } from '../../model/answering/attempt';
+import { closeAttempt, deadlineGrace } from '../../model/answering/attempt';
 import { releases } from '../../model/answering/release';
-import type { MonitorNews } from '../monitoring/monitor-news';
+import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import { type AssignmentRow, lockAssignmentAsSystem } from '../publishing/assignments.queries';
-import { takeIn } from './taking';
-import type { Telling } from './telling';
-import { lockInHand, selectMovedToClose, selectToClose, updateClosed } from './taking.queries';
+import { submitAttempts } from './submit-attempts';
+import type { ResultListeners } from './report-results';
+import { lockInHand, selectMovedToClose, selectToClose, updateClosed } from './submit-attempts.queries';
 
-/** Classes that one run takes; what is left is taken by the next, a minute later. */
+/** Most assignments that one run closes; the next run follows a minute later. */
 const mostClasses = 500;
 
-interface Parts extends Telling {
+interface Parts extends ResultListeners {
   readonly clock: Clock;
   readonly database: Database;
-  readonly news: MonitorNews;
+  readonly monitorBroadcast: MonitorBroadcast;
 }
 
 interface OneClass {
@@ -28,24 +28,24 @@ interface OneClass {
 }
 
 async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Date): Promise<void> {
-  const { clock, database, news } = parts;
+  const { clock, database, monitorBroadcast } = parts;
   await database.write(actor, async (db) => {
     const now = clock.now();
-    // pupils before their class, as when they hand in: in one order nobody waits for who waits for him
+    // attempts are locked before their assignment, as in a submission: one order prevents deadlocks
     const inHand = await lockInHand(db, one);
-    // held before it is read: a teacher may be moving its deadline
+    // locked before it is read: a teacher may be moving its deadline
     const assignment = await lockAssignmentAsSystem(db, one);
-    // taken back since the run began: its pupils have nothing in hand any more
+    // withdrawn since the run began: its students have nothing open any more
     if (assignment.withdrawnAt) return;
     const taken = inHand.flatMap((attempt) => {
       const standing = closeAttempt(attempt, assignment, now);
       return standing === attempt ? [] : [{ attempt, standing, seconds: null }];
     });
-    if (taken.length > 0) await takeIn(db, parts, { ...assignment, assignmentId: assignment.id }, taken, now);
+    if (taken.length > 0) await submitAttempts(db, parts, { ...assignment, assignmentId: assignment.id }, taken, now);
     const isClosed = await updateClosed(db, one, before);
-    if (isClosed > 0 && !assignment.closedAt) await tellClosed(db, parts, assignment, now);
+    if (isClosed > 0 && !assignment.closedAt) await notifyClosed(db, parts, assignment, now);
     db.afterCommit(() =>
-      news.tell(
+      monitorBroadcast.send(
         one.id,
         taken.map(({ attempt }) => attempt.id),
       ),
@@ -53,13 +53,13 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
   });
 }
 
-/** The class's time is up: its teacher hears who has handed in, its pupils that results are out where the rule says so. */
-async function tellClosed(db: Db, { notices }: Telling, assignment: AssignmentRow, now: Date): Promise<void> {
+/** Notifies the teacher how many have submitted, and students of results where the release rule allows it. */
+async function notifyClosed(db: Db, { notices }: ResultListeners, assignment: AssignmentRow, now: Date): Promise<void> {
   await notices.closed(db, assignment, now);
   if (assignment.release === releases.afterDeadline) await notices.released(db, assignment, true, now);
 }
 
-/** Takes what pupils have begun when their time is up, with all that has arrived; one class in each transaction. */
+/** Submits open attempts after their deadline, with all answers that arrived; one assignment per transaction. */
 export const closeHomework = (parts: Parts): JobDeclaration => ({
   name: 'work.close',
   payload: Type.Object({}),
@@ -68,7 +68,7 @@ export const closeHomework = (parts: Parts): JobDeclaration => ({
   leaseSeconds: 300,
   run: async (_payload, { actor, signal, heartbeat }) => {
     const { clock, database } = parts;
-    const before = new Date(clock.now().getTime() - grace);
+    const before = new Date(clock.now().getTime() - deadlineGrace);
     const due = await database.read(actor, async (db) => [
       ...(await selectToClose(db, before, mostClasses)),
       ...(await selectMovedToClose(db, before, mostClasses)),
@@ -76,7 +76,7 @@ export const closeHomework = (parts: Parts): JobDeclaration => ({
     const failed: unknown[] = [];
     for (const one of due) {
       if (signal.aborted) return;
-      // one class that cannot be closed holds up no other; the job is tried again, and tells
+      // an assignment that fails delays no other; the job fails at the end and is retried
       await close(parts, actor, one, before).catch((error: unknown) => failed.push(error));
       await heartbeat();
     }

@@ -3,27 +3,27 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Db } from 'edutech/core/server/data/db';
-import type { GroupedHandler } from 'edutech/core/server/plugin';
+import type { GroupedHandler } from 'edutech/core/server/call';
 import type { saveAnswers as endpoint } from '../../api';
 import { longestAnswer, longestDrawing } from '../../model/limits';
 import { attemptStates, isClosedAt, isInHand, isLateAt, openAttempt } from '../../model/answering/attempt';
-import { type Placed, standsOver } from '../../model/answering/standing';
+import { type AnswerVersion, supersedes } from '../../model/answering/answer-version';
 import { isOfTier } from '../../model/homework';
-import { type FileParts, keepToShow } from '../homework/shown-files';
-import type { MonitorNews } from '../monitoring/monitor-news';
-import { updateStandings } from '../monitoring/monitor.queries';
-import { recount } from '../publishing/assignments.queries';
+import { type FileParts, keepAndConvertFiles } from '../homework/shown-files';
+import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
+import { updateAttemptStatus } from '../monitoring/monitor.queries';
+import { recalculateAssignments } from '../publishing/assignments.queries';
 import {
   type ArrivedAnswer,
-  type HeldAttempt,
-  holdAttempts,
+  type LockedAttempt,
+  lockAttemptsShared,
   insertEvents,
   selectAnswerable,
-  selectAsked,
+  selectAnswerableParts,
   upsertAnswers,
 } from './answers.queries';
 
-/** One call: answers of one pupil's device. */
+/** One call: answers of one student's device. */
 interface Sent {
   readonly schoolId: Id;
   readonly attemptId: Id;
@@ -35,25 +35,25 @@ interface Sent {
     readonly part: number;
     readonly sequence: number;
     readonly writtenAt: Date;
-    readonly after?: Placed['after'];
+    readonly after?: AnswerVersion['after'];
     readonly answer: Answer;
   }[];
 }
 
 interface Parts extends FileParts {
-  readonly news: MonitorNews;
+  readonly monitorBroadcast: MonitorBroadcast;
 }
 
 /**
- * Takes answers of many pupils together. What a call may answer is looked at in its own scope; whether it still counts, under
- * a lock, because homework may be taken between the two.
+ * Saves answers of many students together. Each call is checked in its own scope; whether it still counts, under
+ * a lock, because the attempt may be submitted between the two.
  */
 export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent> => ({
   authorise: async ({ db, actor, input, now }) => {
     const ids = [...new Set(input.answers.map(({ itemId }) => itemId))];
     const [mine, items] = await Promise.all([
       selectAnswerable(db, actor, input.attemptId),
-      selectAsked(db, actor, input.attemptId, ids),
+      selectAnswerableParts(db, actor, input.attemptId, ids),
     ]);
     if (now < mine.startsAt) throw forbidden('work.error.notStarted');
     const asked = new Map(items.map((item) => [item.id, item]));
@@ -83,17 +83,17 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
   keyOf: ({ attemptId, client, answers }) =>
     `${attemptId}/${client}/${answers.map(({ itemId, part, sequence }) => `${itemId}.${part}.${sequence}`).join()}`,
   append: async (db, calls, now) => {
-    const held = new Map((await holdAttempts(db, calls)).map((attempt) => [attempt.id, attempt]));
+    const held = new Map((await lockAttemptsShared(db, calls)).map((attempt) => [attempt.id, attempt]));
     await keepFiles(db, parts, calls);
     await begin(db, [...held.values()], now);
     const arrived = calls.map((call) => arrivedOf(call, held.get(call.attemptId), now));
-    const standing = lastOfEach(arrived.flat().filter(({ counts }) => counts));
+    const standing = latestOfEachPart(arrived.flat().filter(({ counts }) => counts));
     await Promise.all([
       insertEvents(db, arrived.flat(), now),
       ...(standing.length > 0 ? [upsertAnswers(db, standing, now)] : []),
     ]);
     db.afterCommit(() => {
-      for (const { assignmentId, attemptId } of calls) parts.news.tell(assignmentId, [attemptId]);
+      for (const { assignmentId, attemptId } of calls) parts.monitorBroadcast.send(assignmentId, [attemptId]);
     });
     return arrived.map((answers) => ({
       saved: now.toISOString(),
@@ -104,16 +104,16 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
 });
 
 /**
- * Who answers has begun, though his opening never arrived (a page that was opened without a network): else closing would
- * take him for somebody who stayed away.
+ * Marks attempts as begun by their first answer, in case the opening never arrived (a page opened offline): else closing
+ * would treat the student as absent.
  */
-async function begin(db: Db, held: readonly HeldAttempt[], now: Date): Promise<void> {
+async function begin(db: Db, held: readonly LockedAttempt[], now: Date): Promise<void> {
   const begun = held
     .filter(({ state, times }) => state === attemptStates.waiting && !times.withdrawnAt)
     .map((attempt) => ({ ...attempt, ...openAttempt(attempt, attempt.times, now) }));
   for (const [schoolId, ofSchool] of Map.groupBy(begun, (attempt) => attempt.schoolId)) {
-    await updateStandings(db, schoolId, ofSchool);
-    await recount(db, schoolId, [...new Set(ofSchool.map(({ assignmentId }) => assignmentId))]);
+    await updateAttemptStatus(db, schoolId, ofSchool);
+    await recalculateAssignments(db, schoolId, [...new Set(ofSchool.map(({ assignmentId }) => assignmentId))]);
   }
 }
 
@@ -122,19 +122,19 @@ function refuseLong(answer: Answer): void {
   if (Buffer.byteLength(JSON.stringify(answer)) > most) throw invalid('work.error.answerTooLong', { bytes: most });
 }
 
-/** Files that answers hand in stay from now on; one that is not the pupil's own fails its call alone. */
+/** Keeps the files of answers; a file that is not the student's own fails its call alone. */
 async function keepFiles(db: Db, parts: Parts, calls: readonly Sent[]): Promise<void> {
   for (const { personId, answers } of calls) {
     const ids = [...new Set(answers.flatMap(({ answer }) => filesOfAnswer(answer)))];
-    if (ids.length > 0) await keepToShow(db, parts, ids, personId);
+    if (ids.length > 0) await keepAndConvertFiles(db, parts, ids, personId);
   }
 }
 
-function arrivedOf(call: Sent, attempt: HeldAttempt | undefined, now: Date): ArrivedAnswer[] {
+function arrivedOf(call: Sent, attempt: LockedAttempt | undefined, now: Date): ArrivedAnswer[] {
   if (!attempt) throw invalid('work.error.noAttempt');
   const { times } = attempt;
   const isOpen = isInHand(attempt) && !times.withdrawnAt && !isClosedAt(times, attempt, now);
-  // what was written before it was given back belongs to the round that is over
+  // answers written before the return belong to the previous round
   const since = attempt.round > 0 ? (attempt.submittedAt?.getTime() ?? 0) : 0;
   const { schoolId, attemptId, client } = call;
   return call.answers.map((one) => ({
@@ -149,13 +149,13 @@ function arrivedOf(call: Sent, attempt: HeldAttempt | undefined, now: Date): Arr
   }));
 }
 
-/** Of each part the one that stands. */
-function lastOfEach(rows: readonly ArrivedAnswer[]): ArrivedAnswer[] {
+/** The current answer to each part. */
+function latestOfEachPart(rows: readonly ArrivedAnswer[]): ArrivedAnswer[] {
   const last = new Map<string, ArrivedAnswer>();
   for (const row of rows) {
     const key = `${row.attemptId}/${row.itemId}/${row.part}`;
     const known = last.get(key);
-    if (!known || standsOver(row, known)) last.set(key, row);
+    if (!known || supersedes(row, known)) last.set(key, row);
   }
   return [...last.values()];
 }

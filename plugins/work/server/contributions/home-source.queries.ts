@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { HomeworkKind } from '../../model/homework';
 
-/** Homework that a pupil has to do, the nearest deadline first. */
+/** Homework that a student has to do, the nearest deadline first. */
 export const selectDue = (db: Db, personId: Id, now: Date) =>
   db.all<{
     id: Id;
@@ -25,8 +25,8 @@ export const selectDue = (db: Db, personId: Id, now: Date) =>
         or coalesce(t.due_at, a.due_at) + coalesce(a.late_until - a.due_at, interval '0') > ${now}::timestamptz)
     order by coalesce(t.due_at, a.due_at), t.id limit 20`);
 
-/** Homework that somebody published in which answers wait to be corrected, the oldest first. */
-export const selectUncorrected = (db: Db, personId: Id) =>
+/** Homework published by a teacher with answers to mark, the oldest first. */
+export const selectUnmarked = (db: Db, personId: Id) =>
   db.all<{ homeworkId: Id; title: string; waiting: number }>(sql`
     select h.id as homework_id, h.title, sum(a.submitted - a.corrected)::int as waiting
     from work.assignment a join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -40,7 +40,7 @@ interface OfTerm {
   readonly subjectId?: Id;
 }
 
-/** How much homework somebody has given to classes in a term. */
+/** How many assignments a teacher has published in a term. */
 export const countPublished = async (db: Db, { personId, termId, gradeId, subjectId }: OfTerm): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
@@ -53,7 +53,7 @@ export const countPublished = async (db: Db, { personId, termId, gradeId, subjec
         and (${subjectId ?? null}::uuid is null or a.subject_id = ${subjectId ?? null}::uuid)`)
   ).count;
 
-/** Points that classes had of those they could have, from numbers that are kept. */
+/** Share of full points that classes reached, from stored totals. */
 export const selectRates = (
   db: Db,
   { termId, subjectId }: { readonly termId: Id; readonly subjectId?: Id },

@@ -2,9 +2,9 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { byQuestionAddress, ownHomeworkAddress } from '../../model/addresses';
-import { countPublished, selectDue, selectRates, selectUncorrected } from './home-source.queries';
+import { countPublished, selectDue, selectRates, selectUnmarked } from './home-source.queries';
 
-/** What is due: homework to correct for teachers, homework to do for pupils; and what came of a term's homework. */
+/** Tasks for the home: homework to mark for teachers, homework to do for students; and a term's results. */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language, now }) => {
     if (types === 'student') {
@@ -21,7 +21,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
         path: ownHomeworkAddress(kind, id),
       }));
     }
-    const rows = await selectUncorrected(db, personId);
+    const rows = await selectUnmarked(db, personId);
     return rows.map(({ homeworkId, title, waiting }) => ({
       id: `work.correct.${homeworkId}`,
       area: 'work',

@@ -1,12 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { ToldResult } from 'edutech/plugins/wrong/api';
-import type { Releasing } from '../../model/answering/release';
+import type { ReportedResult } from 'edutech/plugins/wrong/api';
+import type { ReleaseTimes } from '../../model/answering/release';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 
-/** Marks of the first round with the answers that they are for, of items of the bank, of attempts. */
-export const selectToldResults = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
-  db.all<ToldResult>(sql`
+/** First-round marks of bank items, with their answers, of these attempts. */
+export const selectReportedResults = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
+  db.all<ReportedResult>(sql`
     select t.school_id, t.person_id, a.class_id, a.subject_id,
       'work' as area, a.id as thing_id, h.title, t.id as attempt_id, m.item_id, m.part,
       i.question_id, i.question_version as version, m.points, m.of, coalesce(w.answer, '{}') as answer,
@@ -22,14 +22,14 @@ export const selectToldResults = (db: Db, schoolId: Id, attemptIds: readonly Id[
       and m.points is not null and m.of > 0 and i.question_id is not null
     order by t.person_id, t.id, m.item_id, m.part`);
 
-/** A pupil's own attempt with all that decides whether its keys may be seen. */
+/** A student's own attempt, with all that decides whether its keys may be shown. */
 export interface KeyedAttempt extends AttemptRow {
   readonly homeworkId: Id;
-  readonly times: Releasing;
+  readonly times: ReleaseTimes;
   readonly questionIds: readonly Id[];
 }
 
-type FlatRow = Omit<KeyedAttempt, 'times'> & Omit<Releasing, 'dueAt'> & { readonly classDueAt: Date };
+type FlatRow = Omit<KeyedAttempt, 'times'> & Omit<ReleaseTimes, 'dueAt'> & { readonly classDueAt: Date };
 
 const rowOf = ({
   startsAt,
@@ -48,7 +48,7 @@ const columns = sql`${attemptColumns}, a.homework_id, a.starts_at,
   a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
   a.released_at`;
 
-/** A pupil's own attempts, of those asked for. */
+/** A student's own attempts, of those asked for. */
 export const selectKeyedAttempts = async (db: Db, personId: Id, attemptIds: readonly Id[]): Promise<KeyedAttempt[]> =>
   (
     await db.all<FlatRow>(sql`
@@ -58,7 +58,7 @@ export const selectKeyedAttempts = async (db: Db, personId: Id, attemptIds: read
       where t.person_id = ${personId} and t.id = any(${[...attemptIds]}::uuid[]) and h.removed_at is null`)
   ).map(rowOf);
 
-/** Homework that a pupil has been given with one of these questions in it, with those that it holds. */
+/** A student's homework that contains some of these questions, and which ones. */
 export const selectHolding = async (db: Db, personId: Id, questionIds: readonly Id[]): Promise<KeyedAttempt[]> =>
   (
     await db.all<FlatRow>(sql`

@@ -1,11 +1,11 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import type { ToldKey, WrongSource } from 'edutech/plugins/wrong/api';
+import type { ReportedKey, WrongSource } from 'edutech/plugins/wrong/api';
 import { maySeeKeys } from '../../model/answering/release';
 import { loadItems, loadKeys } from '../homework/sheet';
 import { selectHolding, selectKeyedAttempts } from './wrong-source.queries';
 
-/** Says what a pupil may see of the answers of his homework, by the one rule that decides it. */
+/** Decides which keys a student may see, by `maySeeKeys`. */
 export const wrongSource = (bank: QuestionBank<Db>): WrongSource<Db> => ({
   area: 'work',
   released: async (db, personId, attemptIds, now) => {
@@ -15,7 +15,7 @@ export const wrongSource = (bank: QuestionBank<Db>): WrongSource<Db> => ({
   keys: async (db, personId, places, now) => {
     const asked = Map.groupBy(places, ({ attemptId }) => attemptId);
     const attempts = await selectKeyedAttempts(db, personId, [...asked.keys()]);
-    const keys: ToldKey[] = [];
+    const keys: ReportedKey[] = [];
     for (const attempt of attempts) {
       if (!maySeeKeys(attempt.times, attempt, now)) continue;
       const homework = { schoolId: attempt.schoolId, id: attempt.homeworkId };

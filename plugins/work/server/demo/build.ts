@@ -1,29 +1,29 @@
-import { join } from 'node:path';
 import type { Id } from 'edutech/core/common/ids';
-import { cityDay } from 'edutech/core/common/time/city-time';
-import type { DemoAccount, DemoContext } from 'edutech/core/server/demo';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
+import { cityTime, daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
+import { readDemo } from 'edutech/core/server/demo/read-demo';
+import { storeMedia } from 'edutech/core/server/demo/store-media';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
-import { attemptStates, type AttemptState, type Standing } from '../../model/answering/attempt';
+import { attemptStates, type AttemptState, type AttemptStatus } from '../../model/answering/attempt';
 import { allTiers, homeworkKinds, isOfTier, type Tier } from '../../model/homework';
-import { itemsToSetRight, stateOfPoints } from '../../model/marking/marks';
+import { itemsToCorrect, stateOfPoints } from '../../model/marking/marks';
 import { insertEvents, upsertAnswers } from '../answering/answers.queries';
-import { receiptOf } from '../answering/taking';
-import { tellWrong } from '../answering/telling';
-import { updateTaken, updateTotals, upsertMachineMarks } from '../answering/taking.queries';
+import { receiptOf } from '../answering/submit-attempts';
+import { reportWrongQuestions } from '../answering/report-results';
+import { updateSubmitted, updateTotals, upsertMachineMarks } from '../answering/submit-attempts.queries';
 import { insertHomework, replaceHomeworkFiles, replaceItems, upsertItemKeys } from '../homework/homework.queries';
-import { updateShared } from '../homework/keeping.queries';
+import { updateShared } from '../homework/drafts.queries';
 import { updateMarks } from '../marking/marks.queries';
 import { insertComment } from '../marking/comments.queries';
-import { updateReturned } from '../marking/returning.queries';
-import { updateStandings } from '../monitoring/monitor.queries';
+import { updateReturned } from '../marking/returns-and-appeals.queries';
+import { updateAttemptStatus } from '../monitoring/monitor.queries';
 import {
   insertAssignment,
   insertAttempts,
-  recount,
-  selectPupilsWithLayers,
+  recalculateAssignments,
+  selectStudentsWithLayers,
   updatePublished,
 } from '../publishing/assignments.queries';
-import { demoComments } from './comments';
 import { type DemoHomework, demoHomework } from './homework';
 import type { DemoItem } from './items';
 import { buildNotices } from './notices';
@@ -34,38 +34,33 @@ const { waiting, doing, handedIn, returned } = attemptStates;
 
 /** Homework of the demo city in every state, with answers and marks of whole classes. */
 export async function build(context: DemoContext): Promise<void> {
-  for (const homework of demoHomework) await add(context, homework);
+  for (const homework of demoHomework(context.folder)) await add(context, homework);
   await buildPeers(context);
   await buildNotices(context);
-  const { db, world, id, clock } = context;
-  for (const [index, text] of demoComments.entries()) {
+  const { db, world, id } = context;
+  const phrases = readDemo(context.folder, 'comments.txt')[0]!.entries[0]!.text.split('\n');
+  for (const [index, text] of phrases.entries()) {
     const personId = world.people.teacher.personId;
-    const now = new Date(clock.now().getTime() - index * day);
+    const now = daysAgo(context, index);
     await insertComment(db, { personId, id: id(`work.comment.${index}`), text, subjectId: null, now });
   }
 }
 
-const isAccount = (owner: DemoHomework['owner']): owner is DemoAccount => !owner.includes('/');
 const itemId = (id: DemoContext['id'], homework: string, slug: string) => id(`work.item.${homework}.${slug}`);
 
-/** A time of day in the city, some days from today. */
-const at = (now: Date, [days, time]: readonly [number, string]) =>
-  new Date(new Date(`${cityDay(now)}T${time}:00+08:00`).getTime() + days * day);
-
 async function add(context: DemoContext, written: DemoHomework): Promise<void> {
-  const { db, id, world, clock } = context;
+  const { db, id, world } = context;
   const homework = await withPhotographs(context, written);
   const { slug, owner, given, items } = homework;
-  const now = clock.now();
-  const ownerId = isAccount(owner) ? world.people[owner].personId : id(`person/${owner}`);
+  const ownerId = demoPersonId(context, owner);
   const schoolId = given?.to === 'foreign' ? world.otherSchoolId : world.schoolId;
   const key = { schoolId, id: id(`work.homework.${slug}`) };
-  const startsAt = given ? at(now, given.from) : new Date(now.getTime() - 2 * day);
+  const startsAt = given ? cityTime(context, ...given.from) : daysAgo(context, 2);
   await insertHomework(db, {
     ...key,
     ownerId,
     title: homework.title,
-    kind: homework.kind ?? homeworkKinds.questions,
+    kind: homework.kind,
     subjectId: id('subject/mathematics'),
     gradeId: id('grade/7'),
     nodeId: id(`textbook.node.junior-mathematics-7a-pep/${homework.chapter}`),
@@ -75,7 +70,7 @@ async function add(context: DemoContext, written: DemoHomework): Promise<void> {
     minutesByHand: true,
     questions: items.length,
     points: items.reduce((sum, { points }) => sum + points, 0),
-    isTemplate: homework.isTemplate ?? false,
+    isTemplate: homework.isTemplate,
     now: startsAt,
   });
   await replaceItems(
@@ -98,13 +93,13 @@ async function add(context: DemoContext, written: DemoHomework): Promise<void> {
     item.card ? [{ itemId: itemId(id, slug, item.slug), key: item.card.key }] : [],
   );
   if (keys.length > 0) await upsertItemKeys(db, key, keys, { personId: ownerId, now: startsAt });
-  if (homework.files)
+  if (homework.files.length > 0)
     await replaceHomeworkFiles(db, key, await storeAll(context, homework.files, { ownerId, schoolId }));
   if (homework.isShared) await updateShared(db, [key], true);
   if (given) await give(context, { ...homework, given }, { schoolId, ownerId, startsAt });
 }
 
-/** What pupils have photographed: the same two pages of an exercise book for each. */
+/** What students have photographed: the same two pages of an exercise book for each. */
 async function withPhotographs(context: DemoContext, homework: DemoHomework): Promise<DemoHomework> {
   const { items } = homework;
   if (!items.some(({ isPhotographed }) => isPhotographed)) return homework;
@@ -121,21 +116,20 @@ async function withPhotographs(context: DemoContext, homework: DemoHomework): Pr
 }
 
 async function storeAll(
-  { db, files, folder }: DemoContext,
+  context: DemoContext,
   wanted: readonly (readonly [file: string, name: string])[],
   { ownerId, schoolId }: { readonly ownerId: Id; readonly schoolId: Id },
 ): Promise<Id[]> {
   const stored: Id[] = [];
-  for (const [file, name] of wanted) {
-    const path = join(folder, 'server/demo/media', file);
-    stored.push((await files.store(db, { path, name }, 'attachments', { personId: ownerId, schoolId })).id);
-  }
+  const owner = { personId: ownerId, schoolId };
+  for (const [file, name] of wanted)
+    stored.push((await storeMedia(context, file, { name, owner, group: 'attachments' })).id);
   return stored;
 }
 
 type Given = DemoHomework & { readonly given: NonNullable<DemoHomework['given']> };
 
-interface Pupil {
+interface Student {
   readonly id: Id;
   readonly personId: Id;
   readonly tier: Tier;
@@ -147,11 +141,11 @@ async function give(
   homework: Given,
   { schoolId, ownerId, startsAt }: { readonly schoolId: Id; readonly ownerId: Id; readonly startsAt: Date },
 ): Promise<void> {
-  const { db, id, world, clock } = context;
+  const { db, id, world } = context;
   const { slug, given, items } = homework;
   const classId = { own: world.classId, other: world.otherClassId, foreign: world.foreignClassId }[given.to];
   const subjectId = id('subject/mathematics');
-  const dueAt = at(clock.now(), given.until);
+  const dueAt = cityTime(context, ...given.until);
   const assignment = { schoolId, id: id(`work.assignment.${slug}`) };
   await insertAssignment(
     db,
@@ -170,8 +164,8 @@ async function give(
     },
     { personId: ownerId, now: startsAt },
   );
-  const people = await selectPupilsWithLayers(db, { schoolId, classId, termId: world.termId, subjectId });
-  const pupils = people.map(({ personId, layer }, index): Pupil => {
+  const people = await selectStudentsWithLayers(db, { schoolId, classId, termId: world.termId, subjectId });
+  const students = people.map(({ personId, layer }, index): Student => {
     const tier = Math.min(2, layer ?? 0) as Tier;
     return { id: id(`work.attempt.${slug}.${index}`), personId, tier, index };
   });
@@ -180,65 +174,65 @@ async function give(
   await insertAttempts(
     db,
     assignment,
-    pupils.map((pupil) => ({ ...pupil, of: reach(pupil.tier) })),
+    students.map((student) => ({ ...student, of: reach(student.tier) })),
   );
-  const begun = pupils.flatMap((pupil) => standingOf(context, homework, pupil, { startsAt, dueAt }) ?? []);
+  const begun = students.flatMap((student) => standingOf(context, homework, student, { startsAt, dueAt }) ?? []);
   await answer(context, homework, schoolId, begun);
-  await updateStandings(
+  await updateAttemptStatus(
     db,
     schoolId,
-    begun.map(({ pupil, standing }) => ({ ...standing, id: pupil.id })),
+    begun.map(({ student, standing }) => ({ ...standing, id: student.id })),
   );
   const corrected = await updateTotals(
     db,
     schoolId,
-    begun.filter(({ standing }) => standing.submittedAt).map(({ pupil }) => pupil.id),
+    begun.filter(({ standing }) => standing.submittedAt).map(({ student }) => student.id),
   );
   // told while it is corrected: setting right begins after
-  await tellWrong(
+  await reportWrongQuestions(
     db,
     context.contributed(WrongQuestions),
     schoolId,
     corrected.filter(({ state }) => state === attemptStates.corrected).map((one) => one.id),
   );
   await giveBack(context, homework, schoolId, begun);
-  await recount(db, schoolId, [assignment.id]);
+  await recalculateAssignments(db, schoolId, [assignment.id]);
   await updatePublished(db, { schoolId, id: id(`work.homework.${slug}`) }, startsAt);
 }
 
 interface Begun {
-  readonly pupil: Pupil;
-  readonly standing: Standing;
+  readonly student: Student;
+  readonly standing: AttemptStatus;
 }
 
-/** Where one pupil stands; the demo pupil is in the midst of what runs, and has what is corrected. */
+/** Where one student stands; the demo student is in the midst of what runs, and has what is corrected. */
 function standingOf(
   { world, clock }: DemoContext,
   { given }: Given,
-  pupil: Pupil,
+  student: Student,
   { startsAt, dueAt }: { readonly startsAt: Date; readonly dueAt: Date },
 ): Begun | null {
-  const isDemoPupil = pupil.personId === world.people.student.personId;
+  const isDemoStudent = student.personId === world.people.student.personId;
   const end = Math.min(dueAt.getTime(), clock.now().getTime());
-  const openedAt = new Date(startsAt.getTime() + ((end - startsAt.getTime()) * (1 + (pupil.index % 17))) / 24);
+  const openedAt = new Date(startsAt.getTime() + ((end - startsAt.getTime()) * (1 + (student.index % 17))) / 24);
   const begun = { round: 0, isLate: false, openedAt, dueAt: null };
-  const submittedAt = new Date(Math.min(end, openedAt.getTime() + (12 + (pupil.index % 9) * 3) * 60_000));
-  const isAway = pupil.index % 19 === 18 && !isDemoPupil;
+  const submittedAt = new Date(Math.min(end, openedAt.getTime() + (12 + (student.index % 9) * 3) * 60_000));
+  const isAway = student.index % 19 === 18 && !isDemoStudent;
   const state: AttemptState = isAway
     ? waiting
     : given.progress === 'running'
-      ? isDemoPupil
+      ? isDemoStudent
         ? doing
-        : ([handedIn, handedIn, doing, handedIn, waiting] as const)[pupil.index % 5]!
+        : ([handedIn, handedIn, doing, handedIn, waiting] as const)[student.index % 5]!
       : handedIn;
   if (state === waiting) return null;
-  return { pupil, standing: { ...begun, state, submittedAt: state === doing ? null : submittedAt } };
+  return { student, standing: { ...begun, state, submittedAt: state === doing ? null : submittedAt } };
 }
 
-/** What a pupil answers to an item: most of them right, the stronger ones more often, the same in every demo city. */
-function chosen(item: DemoItem, pupil: Pupil, position: number): { points: number; answer: DemoItem['right'] } {
-  const luck = (pupil.index * 37 + position * 53 + item.slug.length * 11) % 100;
-  const isRight = item.wrong.length === 0 || luck < 82 - position * 4 - pupil.tier * 3;
+/** What a student answers to an item: most of them right, the stronger ones more often, the same in every demo city. */
+function chosen(item: DemoItem, student: Student, position: number): { points: number; answer: DemoItem['right'] } {
+  const luck = (student.index * 37 + position * 53 + item.slug.length * 11) % 100;
+  const isRight = item.wrong.length === 0 || luck < 82 - position * 4 - student.tier * 3;
   if (isRight) return { points: item.points, answer: item.right };
   const [answer, points] = item.wrong[luck % item.wrong.length]!;
   return { points, answer };
@@ -248,21 +242,21 @@ async function answer(context: DemoContext, homework: Given, schoolId: Id, begun
   const { db, id } = context;
   const { slug, items, given } = homework;
   const client = id(`work.client.${slug}`);
-  const all = begun.flatMap(({ pupil, standing }) => {
-    const own = items.filter((item) => isOfTier(item.tiers ?? allTiers, pupil.tier));
+  const all = begun.flatMap(({ student, standing }) => {
+    const own = items.filter((item) => isOfTier(item.tiers ?? allTiers, student.tier));
     const left = homework.kind === homeworkKinds.files ? 0 : Math.ceil(own.length * 0.6);
     const until = standing.submittedAt ? own.length : left;
     return own.map((item, position) => {
-      const { points, answer: given } = chosen(item, pupil, position);
+      const { points, answer: given } = chosen(item, student, position);
       const writtenAt = new Date(standing.openedAt!.getTime() + (position + 1) * 90_000);
-      return { pupil, standing, item, points, answer: given, isWritten: position < until, position, writtenAt };
+      return { student, standing, item, points, answer: given, isWritten: position < until, position, writtenAt };
     });
   });
   const rows = all
     .filter(({ isWritten }) => isWritten)
-    .map(({ pupil, item, answer: given, position, writtenAt }) => ({
+    .map(({ student, item, answer: given, position, writtenAt }) => ({
       schoolId,
-      attemptId: pupil.id,
+      attemptId: student.id,
       itemId: itemId(id, slug, item.slug),
       part: 0,
       client,
@@ -280,11 +274,11 @@ async function answer(context: DemoContext, homework: Given, schoolId: Id, begun
     await upsertAnswers(db, rows, lastWritten);
   }
   const handed = all.filter(({ standing }) => standing.submittedAt);
-  const isOpen = ({ item, pupil }: (typeof all)[number]) =>
+  const isOpen = ({ item, student }: (typeof all)[number]) =>
     item.isFree === true &&
-    (given.progress === 'running' || (given.progress === 'correcting' && pupil.index % 2 === 0));
+    (given.progress === 'running' || (given.progress === 'correcting' && student.index % 2 === 0));
   const marks = handed.map((one) => ({
-    attemptId: one.pupil.id,
+    attemptId: one.student.id,
     itemId: itemId(id, slug, one.item.slug),
     part: 0,
     round: 0,
@@ -311,40 +305,40 @@ async function answer(context: DemoContext, homework: Given, schoolId: Id, begun
       })),
       { by: teacherId, now: lastWritten },
     );
-  await updateTaken(
+  await updateSubmitted(
     db,
     schoolId,
     begun
       .filter(({ standing }) => standing.submittedAt)
-      .map(({ pupil }) => ({
-        id: pupil.id,
-        seconds: 600 + ((pupil.index * 47) % 900),
-        receipt: receiptOf(pupil.id, 0, rowsOf(rows, pupil)),
+      .map(({ student }) => ({
+        id: student.id,
+        seconds: 600 + ((student.index * 47) % 900),
+        receipt: receiptOf(student.id, 0, rowsOf(rows, student)),
       })),
   );
 }
 
-const rowsOf = <Row extends { readonly attemptId: Id }>(rows: readonly Row[], pupil: Pupil) =>
-  rows.filter(({ attemptId }) => attemptId === pupil.id);
+const rowsOf = <Row extends { readonly attemptId: Id }>(rows: readonly Row[], student: Student) =>
+  rows.filter(({ attemptId }) => attemptId === student.id);
 
-/** Of what is corrected, every sixth pupil has something to set right; not the demo pupil, who looks at his result. */
+/** Of what is corrected, every sixth student has something to set right; not the demo student, who looks at his result. */
 async function giveBack(context: DemoContext, homework: Given, schoolId: Id, begun: readonly Begun[]): Promise<void> {
   const { db, id, world } = context;
   if (homework.given.progress !== 'corrected') return;
   const back = begun
-    .filter(({ pupil }) => pupil.index % 6 === 4 && pupil.personId !== world.people.student.personId)
-    .flatMap(({ pupil, standing }) => {
-      const own = homework.items.filter((item) => isOfTier(item.tiers ?? allTiers, pupil.tier));
+    .filter(({ student }) => student.index % 6 === 4 && student.personId !== world.people.student.personId)
+    .flatMap(({ student, standing }) => {
+      const own = homework.items.filter((item) => isOfTier(item.tiers ?? allTiers, student.tier));
       const marks = own.map((item, position) => ({
         itemId: itemId(id, homework.slug, item.slug),
         part: 0,
-        points: chosen(item, pupil, position).points,
+        points: chosen(item, student, position).points,
         of: item.points,
       }));
-      const toRight = itemsToSetRight(marks);
-      return toRight.length === 0 ? [] : [{ ...standing, id: pupil.id, state: returned, round: 1, toRight }];
+      const toRight = itemsToCorrect(marks);
+      return toRight.length === 0 ? [] : [{ ...standing, id: student.id, state: returned, round: 1, toRight }];
     });
   if (back.length === 0) return;
-  await updateStandings(db, schoolId, back);
+  await updateAttemptStatus(db, schoolId, back);
   await updateReturned(db, schoolId, back, '注意底数与符号，想清楚再订正。');
 }

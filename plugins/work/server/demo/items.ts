@@ -1,19 +1,26 @@
+import { answerOption } from 'edutech/core/common/teaching/answer-letters';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { DemoRecord } from 'edutech/core/server/demo/demo-text';
+import { DemoLines, demoValues } from 'edutech/core/server/demo/demo-values';
+import { readDemo } from 'edutech/core/server/demo/read-demo';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { plainContent } from 'edutech/plugins/questions/kit/common/content';
+import { type Inline, plainContent } from 'edutech/plugins/questions/kit/common/content';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
-import type { Way } from '../../model/homework';
+import { type Static, Type } from 'typebox';
+import { type AnswerMethod, tiers } from '../../model/homework';
 
-/** An item of the demo: a question of the bank's demo by its slug, what pupils answer, and what it is worth. */
+/** An item of the demo: what students answer, and what it is worth. */
 export interface DemoItem {
+  /** Of a question of the bank's demo, unless it is an item of an answer card. */
   readonly slug: string;
   readonly points: number;
-  readonly way?: Way;
+  readonly way?: AnswerMethod;
   /** Tiers that get it; all of them by default. */
   readonly tiers?: number;
   readonly section: number;
   readonly right: Answer;
-  /** What others answer, with the points for it; null: a person has to mark it. */
+  /** What others answer, with the points for it. */
   readonly wrong: readonly (readonly [answer: Answer, points: number])[];
   /** Marked by a person. */
   readonly isFree?: true;
@@ -23,107 +30,84 @@ export interface DemoItem {
   readonly isPhotographed?: true;
 }
 
-const written = (text: string): Answer => ({ content: plainContent(text) });
+const Item = Type.Object({
+  /** Letters of options, `yes` or `no`, gaps with ` | ` between, a text, or photographs. */
+  answers: Type.Enum(['choice', 'truth', 'gaps', 'written', 'photo']),
+  points: Type.Integer(),
+  /** Counted from 1, the default. */
+  section: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Letters of the tiers that get it. */
+  tiers: Type.Optional(Type.String()),
+  /** What an answer card says; `___` is a gap. */
+  card: Type.Optional(Type.String()),
+  right: Type.Optional(Type.String()),
+  /** What others answer: `wrong (points): answer`. */
+  wrong: DemoLines,
+  /** Model answer of a card's item. */
+  answer: Type.Optional(Type.String()),
+});
+type Written = Static<typeof Item>;
 
-export const numberLine: readonly DemoItem[] = [
-  { slug: 'below-zero', points: 4, section: 0, right: { choice: [1] }, wrong: [[{ choice: [2] }, 0]] },
-  {
-    slug: 'tolerance-of-flour',
-    points: 4,
-    section: 0,
-    right: { choice: [2] },
-    wrong: [
-      [{ choice: [0] }, 0],
-      [{ choice: [1] }, 0],
-    ],
-  },
-  {
-    slug: 'move-on-line',
-    points: 4,
-    section: 0,
-    right: { choice: [0] },
-    wrong: [
-      [{ choice: [2] }, 0],
-      [{ choice: [1] }, 0],
-    ],
-  },
-  { slug: 'sorting-numbers', points: 4, section: 0, right: { choice: [0, 2] }, wrong: [[{ choice: [0] }, 2]] },
-  { slug: 'zero-is-neither', points: 4, section: 1, right: { truth: true }, wrong: [[{ truth: false }, 0]] },
-  {
-    slug: 'points-on-line',
-    points: 6,
-    section: 2,
-    right: { gaps: ['-2', '3', '5'] },
-    wrong: [
-      [{ gaps: ['-2', '3', '1'] }, 4],
-      [{ gaps: ['2', '3', '5'] }, 4],
-    ],
-  },
-  {
-    slug: 'distance-four',
-    points: 4,
-    section: 2,
-    right: { gaps: ['3', '-5'] },
-    wrong: [[{ gaps: ['3', '5'] }, 2]],
-  },
-];
+/** The items of a list of `items`. */
+export const demoItems = (folder: string, list: string): DemoItem[] =>
+  readDemo(folder, `items/${list}.txt`).map(itemOf);
 
-export const rationalNumbers: readonly DemoItem[] = [
-  { slug: 'opposites-sum', points: 4, section: 0, right: { choice: [0] }, wrong: [[{ choice: [1] }, 0]] },
-  {
-    slug: 'absolute-values',
-    points: 4,
-    section: 0,
-    right: { choice: [0, 1, 3] },
-    wrong: [
-      [{ choice: [0, 1] }, 2],
-      [{ choice: [0, 1, 2] }, 0],
-    ],
-  },
-  {
-    slug: 'sum-of-absolutes-zero',
-    points: 4,
-    section: 1,
-    right: { gaps: ['1'] },
-    wrong: [
-      [{ gaps: ['5'] }, 0],
-      [{ gaps: ['-1'] }, 0],
-    ],
-  },
-  {
-    slug: 'add-easily',
-    points: 6,
-    section: 2,
-    isFree: true,
-    right: written('原式 = [(-2.4) + (-4.6)] + [(-3.7) + 5.7] = -7 + 2 = -5'),
-    wrong: [
-      [written('原式 = -2.4 - 3.7 - 4.6 + 5.7 = -16.4'), 2],
-      [written('原式 = -7 + 2 = 5'), 4],
-    ],
-  },
-  {
-    slug: 'mixed-operations',
-    points: 8,
-    section: 2,
-    isFree: true,
-    tiers: 0b110,
-    right: written('原式 = -1 - 1/2 × 1/3 × (2 - 9) = -1 + 7/6 = 1/6'),
-    wrong: [
-      [written('原式 = 1 - 1/2 × 1/3 × (2 - 9) = 1 + 7/6 = 13/6'), 5],
-      [written('原式 = -1 - 1/6 × 11 = -17/6'), 3],
-    ],
-  },
-];
+function itemOf(record: DemoRecord): DemoItem {
+  const item = demoValues(Item, record);
+  const isPhotographed = item.answers === 'photo';
+  const right = answerOf(item.answers, item.right ?? '');
+  return {
+    slug: record.name,
+    points: item.points,
+    section: (item.section ?? 1) - 1,
+    right,
+    wrong: item.wrong.map(({ text, note }) => [answerOf(item.answers, text), Number(note)] as const),
+    ...(item.tiers && { tiers: bitsOf(item.tiers) }),
+    ...(item.card !== undefined && { card: cardOf(item, item.card, right) }),
+    ...((isPhotographed || item.answers === 'written') && { isFree: true }),
+    ...(isPhotographed && { isPhotographed, way: 'photo' }),
+  };
+}
 
-export const powers: readonly DemoItem[] = [
-  { slug: 'power-signs', points: 4, section: 0, right: { choice: [1, 2] }, wrong: [[{ choice: [0, 1] }, 0]] },
-  { slug: 'scientific-notation', points: 4, section: 0, right: { choice: [1] }, wrong: [[{ choice: [0] }, 0]] },
-  { slug: 'sign-of-product', points: 4, section: 1, right: { truth: false }, wrong: [[{ truth: true }, 0]] },
-  {
-    slug: 'subtract',
-    points: 6,
-    section: 2,
-    right: { gaps: ['-5', '5', '-6'] },
-    wrong: [[{ gaps: ['5', '5', '-6'] }, 4]],
-  },
-];
+const bitsOf = (letters: string) =>
+  tiers.reduce((bits, tier, index) => (letters.includes(tier) ? bits | (1 << index) : bits), 0);
+
+function answerOf(kind: Written['answers'], text: string): Answer {
+  if (kind === 'choice') return { choice: Array.from(text, answerOption) };
+  if (kind === 'truth') return { truth: text === 'yes' };
+  if (kind === 'gaps') return { gaps: text.split(' | ') };
+  return kind === 'written' ? { content: plainContent(text) } : {};
+}
+
+const options = ['A', 'B', 'C', 'D'].map((letter) => plainContent(letter));
+
+/** A card's item: gaps take numbers, a choice is among four letters. */
+function cardOf({ answers, points, answer }: Written, said: string, right: Answer): NonNullable<DemoItem['card']> {
+  const { choice, truth, gaps } = right;
+  const stem = plainContent(said);
+  if (answers === 'choice')
+    return { body: { type: questionTypes.singleChoice, stem, options, points }, key: { choice } };
+  if (answers === 'truth') return { body: { type: questionTypes.trueFalse, stem, points }, key: { truth } };
+  if (gaps)
+    return {
+      body: {
+        type: questionTypes.gapFilling,
+        stem: [{ kind: 'paragraph', inlines: withGaps(said) }],
+        gaps: gaps.map(() => ({ kind: 'number' })),
+        points,
+      },
+      key: { gaps: gaps.map((accepted) => ({ accepted: [accepted], comparison: 'number' })) },
+    };
+  return {
+    body: { type: questionTypes.shortAnswer, stem, points },
+    key: answer === undefined ? {} : { answer: plainContent(answer) },
+  };
+}
+
+const withGaps = (said: string): Inline[] =>
+  said
+    .split('___')
+    .flatMap((text, index): Inline[] => [
+      ...(index > 0 ? [{ kind: 'gap' as const, gap: index - 1 }] : []),
+      ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
+    ]);

@@ -1,39 +1,36 @@
-import { cityDay } from 'edutech/core/common/time/city-time';
-import type { DemoContext } from 'edutech/core/server/demo';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
+import { cityTime } from 'edutech/core/server/demo/people-and-days';
 import { upsertNotifications } from 'edutech/core/server/notifications/notifications.queries';
 import { attemptStates } from '../../model/answering/attempt';
 import { lockAttempts } from '../monitoring/monitor.queries';
 import { Notices } from '../notices/notices';
 import { demoHomework } from './homework';
 
-const day = 86_400_000;
 const hour = 3_600_000;
 
 /** What the bell has told of the demo homework: written as at work, while nobody listens. */
-export async function buildNotices({ db, id, world, clock }: DemoContext): Promise<void> {
+export async function buildNotices(context: DemoContext): Promise<void> {
+  const { db, id, world, clock } = context;
   const notices = new Notices({
     tell: async (_db, told) => void (await upsertNotifications(db, told)),
     takeBack: async () => undefined,
   });
-  const midnight = new Date(`${cityDay(clock.now())}T00:00:00+08:00`).getTime();
-  const at = ([days, time]: readonly [number, string]) =>
-    new Date(midnight + days * day + Number(time.slice(0, 2)) * hour + Number(time.slice(3)) * 60_000);
   const { schoolId } = world;
-  for (const { slug, given } of demoHomework) {
+  for (const { slug, given } of demoHomework(context.folder)) {
     if (given?.to !== 'own') continue;
     const ofClass = { schoolId, id: id(`work.assignment.${slug}`) };
-    const [from, until] = [at(given.from), at(given.until)];
+    const [from, until] = [cityTime(context, ...given.from), cityTime(context, ...given.until)];
     const attempts = await lockAttempts(db, ofClass);
     const inHand = attempts.filter(({ state }) => state === attemptStates.waiting || state === attemptStates.doing);
     const ids = (rows: typeof attempts) => rows.map((row) => row.id);
-    await notices.pupils(db, schoolId, ids(inHand), { word: 'given', dueAt: until, now: from });
+    await notices.students(db, schoolId, ids(inHand), { word: 'given', dueAt: until, now: from });
     if (until > clock.now()) continue;
     await notices.closed(db, ofClass, until);
     const after = { now: new Date(Math.min(until.getTime() + 20 * hour, clock.now().getTime())) };
     if (given.progress !== 'corrected') continue;
     const returned = attempts.filter(({ state }) => state === attemptStates.returned);
     const corrected = attempts.filter(({ state }) => state === attemptStates.corrected);
-    await notices.pupils(db, schoolId, ids(corrected), { word: 'released', ...after });
-    await notices.pupils(db, schoolId, ids(returned), { word: 'returned', ...after });
+    await notices.students(db, schoolId, ids(corrected), { word: 'released', ...after });
+    await notices.students(db, schoolId, ids(returned), { word: 'returned', ...after });
   }
 }

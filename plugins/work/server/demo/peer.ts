@@ -1,4 +1,4 @@
-import type { DemoContext } from 'edutech/core/server/demo';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { drawPairs } from '../../model/peer/pairs';
 import { inSteps, isOfTier } from '../../model/homework';
 import type { PeerTag } from '../../model/peer/reviews';

@@ -1,7 +1,7 @@
 import { invalid } from 'edutech/core/common/errors';
 import type { Db } from 'edutech/core/server/data/db';
 import { writtenFile } from 'edutech/core/server/files/contents/written-file';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import type { PaperSection, QuestionPapers } from 'edutech/plugins/questions/api';
@@ -16,7 +16,7 @@ interface Writing extends Pick<Parts, 'bank' | 'files'> {
   readonly texts: Texts;
 }
 
-/** What may not stand in names of files, on any system. */
+/** Characters that are not allowed in file names on some system. */
 const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 /** Names of files in an archive: none twice. */
@@ -30,7 +30,7 @@ function namesOf(homework: readonly HomeworkRow[]): string[] {
   });
 }
 
-/** Sections as the sheet has them; without any its items stand one after the other. */
+/** Sections of the sheet; without any, its items follow each other. */
 const sectionsOf = ({ sections }: HomeworkRow, items: readonly SheetItem[]): PaperSection[] =>
   sections.map(({ title, note }, at) => ({
     title: [title, note].filter(Boolean).join('　'),
@@ -46,7 +46,7 @@ export const downloadHomework =
     const parts: { name: string; content: Buffer }[] = [];
     for (const [at, one] of homework.entries()) {
       const items = await loadItems(db, bank, one);
-      // a file that pupils get beside a card is fetched from its own page
+      // files beside an answer card are downloaded from their own page
       if (items.length === 0) continue;
       const keys = withAnswers ? await loadKeys(db, bank, one, items) : new Map();
       const questions = items.map(({ id, body, space }) => ({

@@ -4,10 +4,10 @@ import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Section } from '../../api/records';
-import type { HomeworkKind, Way } from '../../model/homework';
+import type { HomeworkKind, AnswerMethod } from '../../model/homework';
 import type { AnswerSpace } from '../../model/sheet/answer-space';
 
-/** Homework that its reader may read; what further reads and writes about it take in place of an id. */
+/** Homework that the actor may read; later reads and writes take this row instead of an id. */
 export interface HomeworkRow {
   readonly schoolId: Id;
   readonly id: Id;
@@ -31,7 +31,7 @@ export interface HomeworkRow {
   readonly publishedAt: Date | null;
 }
 
-/** What names homework in tables. */
+/** The key of homework. */
 export type HomeworkKey = Pick<HomeworkRow, 'schoolId' | 'id'>;
 
 const columns = sql`h.school_id, h.id, h.owner_id, h.title, h.kind,
@@ -40,22 +40,25 @@ const columns = sql`h.school_id, h.id, h.owner_id, h.title, h.kind,
   h.is_shared, h.version, h.last_save, h.published_at`;
 const from = sql`work.homework h join core.grade g on g.id = h.grade_id`;
 
-/** True for an assignment `a` that this person looks after: he published it, or teaches its subject to its class. */
-export const isLookedAfter = (actor: SignedIn): Query<boolean> => sql`(a.published_by = ${actor.personId}::uuid
+/** True for an assignment `a` that the actor published, or whose subject they teach to its class. */
+export const isTeacherOf = (actor: SignedIn): Query<boolean> => sql`(a.published_by = ${actor.personId}::uuid
   or exists (select from core.class_teacher ct where ct.school_id = a.school_id and ct.class_id = a.class_id
     and ct.subject_id = a.subject_id and ct.person_id = ${actor.personId}::uuid))`;
 
-/** Homework of one's own, shared in one's school, or given to a class that one teaches it; else 404 `work.error.noHomework`. */
+/**
+ * Homework of the actor, shared in their school, or assigned to a class that they teach; else 404
+ * `work.error.noHomework`.
+ */
 export const selectHomework = (db: Db, actor: SignedIn, id: Id) =>
   db.one<HomeworkRow>(
     sql`select ${columns} from ${from}
       where h.id = ${id} and h.school_id = ${actor.schoolId}::uuid and h.removed_at is null
         and (h.owner_id = ${actor.personId} or h.is_shared or exists (
-          select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id and ${isLookedAfter(actor)}))`,
+          select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id and ${isTeacherOf(actor)}))`,
     'work.error.noHomework',
   );
 
-/** Homework of one's own, nobody else's to change until the call ends. */
+/** Locks the actor's own homework until the call ends. */
 export const lockOwnHomework = (db: Db, actor: SignedIn, id: Id) =>
   db.one<HomeworkRow>(
     sql`select ${columns} from ${from}
@@ -64,11 +67,11 @@ export const lockOwnHomework = (db: Db, actor: SignedIn, id: Id) =>
     'work.error.noHomework',
   );
 
-/** Keeps the answers of homework as they are until the call ends; pupils who hand in hold it together. */
-export const holdKeys = (db: Db, { schoolId, id }: HomeworkKey) =>
+/** Keeps the keys of homework unchanged until the call ends (a shared lock, held by all who submit). */
+export const lockKeysShared = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.run(sql`select from work.homework where school_id = ${schoolId} and id = ${id} for key share`);
 
-/** What a save writes of homework. */
+/** The columns that a save writes. */
 export interface HomeworkFacts {
   readonly title: string;
   readonly kind: HomeworkKind;
@@ -83,7 +86,7 @@ export interface HomeworkFacts {
   readonly points: number;
 }
 
-/** Answers how many were made: none where there is one of this id already. */
+/** Returns the number of inserted rows: 0 if the id exists already. */
 export const insertHomework = (
   db: Db,
   row: HomeworkFacts & HomeworkKey & { readonly ownerId: Id; readonly isTemplate: boolean; readonly now: Date },
@@ -107,13 +110,13 @@ export const updateHomework = (
       questions = ${row.questions}, points = ${row.points}, last_save = ${row.save}, changed_at = ${row.now}
     where school_id = ${schoolId} and id = ${id} returning version`);
 
-/** An item as its table has it. */
+/** A row of the item table. */
 export interface ItemRow {
   readonly id: Id;
   readonly position: number;
   readonly section: number;
   readonly tiers: number;
-  readonly way: Way;
+  readonly way: AnswerMethod;
   readonly questionId: Id | null;
   readonly questionVersion: number | null;
   readonly body: QuestionBody | null;
@@ -129,8 +132,8 @@ export const selectItems = (db: Db, { schoolId, id }: HomeworkKey) =>
     from work.item where school_id = ${schoolId} and homework_id = ${id} order by position`);
 
 /**
- * Puts these items in the place of those that were there; keys of items that stay, stay, unless they
- * ask another question now.
+ * Replaces the items; keys of items that stay are kept, unless these
+ * have another question now.
  */
 export async function replaceItems(db: Db, { schoolId, id }: HomeworkKey, items: readonly ItemRow[]): Promise<void> {
   await db.run(sql`delete from work.item where school_id = ${schoolId} and homework_id = ${id}
@@ -159,7 +162,7 @@ export async function replaceItems(db: Db, { schoolId, id }: HomeworkKey, items:
       space = excluded.space`);
 }
 
-/** Keys that were set for this homework, by item. */
+/** Keys set for this homework, by item. */
 export const selectItemKeys = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.all<{ itemId: Id; key: QuestionKey }>(sql`
     select item_id, key from work.item_key where school_id = ${schoolId} and homework_id = ${id}`);
@@ -195,7 +198,7 @@ export async function replaceHomeworkFiles(db: Db, { schoolId, id }: HomeworkKey
     select ${schoolId}, ${id}, n - 1, file_id from unnest(${[...files]}::uuid[]) with ordinality as given (file_id, n)`);
 }
 
-/** How many have handed in homework that they still hold. */
+/** How many students have submitted this homework. */
 export const countHandedIn = async (db: Db, { schoolId, id }: HomeworkKey): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`

@@ -5,7 +5,7 @@ import { isAllowed } from 'edutech/core/common/permissions/access';
 import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
@@ -29,10 +29,10 @@ import {
   upsertItemKeys,
 } from './homework.queries';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from './sheet';
-import { type FileParts, keepToShow } from './shown-files';
-import { toWrite, type Written } from './writing';
+import { type FileParts, keepAndConvertFiles } from './shown-files';
+import { validateHomework, type ValidatedHomework } from './validate-homework';
 
-/** What homework stands on. */
+/** Services of homework. */
 export interface Parts extends FileParts {
   readonly bank: QuestionBank<Db>;
   readonly textbooks: Textbooks<Db>;
@@ -44,14 +44,19 @@ export function schoolOf({ schoolId }: SignedIn): Id {
   return schoolId;
 }
 
-const saved = (id: Id, version: number, { facts }: Written): HomeworkSaved => ({
+const saved = (id: Id, version: number, { facts }: ValidatedHomework): HomeworkSaved => ({
   homeworkId: id,
   version,
   minutes: facts.minutes,
   points: facts.points,
 });
 
-async function checked(db: Db, parts: Parts, values: HomeworkValues, known: readonly ItemRow[]): Promise<Written> {
+async function checked(
+  db: Db,
+  parts: Parts,
+  values: HomeworkValues,
+  known: readonly ItemRow[],
+): Promise<ValidatedHomework> {
   const { number: grade } = await selectGrade(db, values.gradeId);
   await selectSubject(db, values.subjectId);
   if (values.nodeId && !(await parts.textbooks.nodes(db, [values.nodeId], 'zh-CN')).has(values.nodeId))
@@ -59,7 +64,7 @@ async function checked(db: Db, parts: Parts, values: HomeworkValues, known: read
   const before = known.flatMap(({ questionId, questionVersion: version }) =>
     questionId && version !== null ? [versionKey({ questionId, version })] : [],
   );
-  return toWrite(db, parts.bank, values, { grade, known: new Set(before) });
+  return validateHomework(db, parts.bank, values, { grade, known: new Set(before) });
 }
 
 /** Keeps files that were uploaded for homework; those that it has already are kept. */
@@ -67,7 +72,7 @@ async function keepFiles(db: Db, parts: Parts, wanted: readonly Id[], had: reado
   const added = wanted.filter((id) => !had.includes(id));
   if (added.length === 0) return;
   if (!isAllowed({ permission: 'homework_tea', action: 'attachment' }, actor)) throw forbidden();
-  await keepToShow(db, parts, added, actor.personId);
+  await keepAndConvertFiles(db, parts, added, actor.personId);
 }
 
 export const createHomework =
@@ -76,9 +81,9 @@ export const createHomework =
     const key: HomeworkKey = { schoolId: schoolOf(actor), id };
     const written = await checked(db, parts, input, []);
     const row = { ...key, ...written.facts, ownerId: actor.personId, isTemplate: false, now };
-    // sent before, and its answer was lost: what is sent now is written over it, unless somebody has saved it since
+    // a repeated call whose response was lost overwrites the homework, unless it was saved since
     if ((await insertHomework(db, row)) === 0)
-      return saveOver(parts, { db, actor, input: { ...input, homeworkId: id, version: 1, save: newId() }, now });
+      return overwriteDraft(parts, { db, actor, input: { ...input, homeworkId: id, version: 1, save: newId() }, now });
     await keepFiles(db, parts, input.files, [], actor);
     await replaceItems(db, key, written.items);
     await replaceHomeworkFiles(db, key, input.files);
@@ -88,12 +93,12 @@ export const createHomework =
 export const saveHomework =
   (parts: Parts): Handler<typeof api.saveHomework> =>
   (call) =>
-    saveOver(parts, call);
+    overwriteDraft(parts, call);
 
 type Saving = Pick<Call<InputOf<typeof api.saveHomework>, SignedIn>, 'db' | 'actor' | 'input' | 'now'>;
 
-/** Writes a draft over what it was; a write that was done before is not done again. */
-async function saveOver(parts: Parts, { db, actor, input, now }: Saving): Promise<HomeworkSaved> {
+/** Overwrites a draft; a repeated call is applied once. */
+async function overwriteDraft(parts: Parts, { db, actor, input, now }: Saving): Promise<HomeworkSaved> {
   const homework = await lockOwnHomework(db, actor, input.homeworkId);
   const done = { homeworkId: homework.id, version: homework.version };
   if (homework.lastSave === input.save) return { ...done, minutes: homework.minutes, points: homework.points };
@@ -112,7 +117,7 @@ async function saveOver(parts: Parts, { db, actor, input, now }: Saving): Promis
   return saved(homework.id, version, written);
 }
 
-/** Homework in the words of its form. */
+/** Homework as the values of its form. */
 export const valuesOf = (homework: HomeworkRow, items: readonly ItemRow[], files: readonly Id[]): HomeworkValues => ({
   title: homework.title,
   kind: homework.kind,

@@ -8,17 +8,17 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Item, Medium } from '../../api/records';
-import { isOfTier, type Tier, type Way } from '../../model/homework';
+import { isOfTier, type Tier, type AnswerMethod } from '../../model/homework';
 import type { AnswerSpace } from '../../model/sheet/answer-space';
 import { withPoints } from '../../model/sheet/with-points';
 import { type HomeworkKey, type ItemRow, selectItemKeys, selectItems } from './homework.queries';
 
-/** An item with what is asked, its points in place of its question's. */
+/** An item with its question's body and its own points. */
 export interface SheetItem {
   readonly id: Id;
   readonly section: number;
   readonly tiers: number;
-  readonly way: Way;
+  readonly way: AnswerMethod;
   readonly question: QuestionVersion | null;
   readonly body: QuestionBody;
   readonly space: AnswerSpace | null;
@@ -54,7 +54,7 @@ export async function withBodies(db: Db, bank: QuestionBank<Db>, rows: readonly 
   });
 }
 
-/** Keys of items: those that were set for this homework, else those of the bank. Never for a pupil before the release. */
+/** Keys of items: those that were set for this homework, else those of the bank. Never for a student before the release. */
 export async function loadKeys(
   db: Db,
   bank: QuestionBank<Db>,
@@ -114,7 +114,7 @@ export const filesOfKeys = (keys: Iterable<QuestionKey>): Id[] => [
   ),
 ];
 
-/** Addresses of files for one session, for the minute in which a page loads them. */
+/** Addresses of files for one session, valid for the minute in which a page loads them. */
 export async function mediaOf(
   { files }: { readonly files: Files },
   db: Db,

@@ -15,8 +15,11 @@ export interface FileParts {
   readonly conversions: Conversions;
 }
 
-/** Keeps files that somebody hands in or puts beside homework, and has documents converted so that they can be looked at. */
-export async function keepToShow(db: Db, { files, conversions }: FileParts, ids: readonly Id[], personId: Id) {
+/**
+ * Keeps files of answers or homework, and requests the conversion of documents for viewing
+ * at.
+ */
+export async function keepAndConvertFiles(db: Db, { files, conversions }: FileParts, ids: readonly Id[], personId: Id) {
   const kept = await files.keep(db, [...ids], personId);
   const documents = kept.filter(isDocument);
   if (documents.length > 0) await conversions.request(db, documents);

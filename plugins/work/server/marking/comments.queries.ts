@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
-/** A teacher's own words, those used most first. */
+/** A teacher's comment phrases, the most used first. */
 export const selectComments = (db: Db, personId: Id, subjectId: Id | null) =>
   db.all<{ id: Id; text: string; used: number; subjectId: Id | null }>(sql`
     select id, text, used, subject_id from work.comment
@@ -12,7 +12,7 @@ export const countComments = async (db: Db, personId: Id): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from work.comment where person_id = ${personId}`))
     .count;
 
-/** Adds words; those that are there keep their id. */
+/** Adds phrases; existing ones keep their id. */
 export const insertComment = (
   db: Db,
   row: {
@@ -31,7 +31,7 @@ export const insertComment = (
 export const deleteComment = (db: Db, personId: Id, id: Id) =>
   db.run(sql`delete from work.comment where person_id = ${personId} and id = ${id}`);
 
-/** Counts words that were said once more. */
+/** Counts another use of phrases. */
 export async function countUsed(db: Db, personId: Id, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
   await db.run(sql`

@@ -1,11 +1,11 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { selectSubject } from '../homework/homework.queries';
 import { countComments, deleteComment, insertComment, selectComments } from './comments.queries';
 
-/** Most words that one keeps. */
+/** Most comment phrases of one teacher. */
 const mostComments = 200;
 
 export const listComments: Handler<typeof api.listComments> = async ({ db, actor, input }) =>

@@ -3,12 +3,12 @@ import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict'
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Ink } from '../../model/marking/ink';
-import type { MarkFlag, whyMarked } from '../../model/marking/marks';
-import { isLookedAfter } from '../homework/homework.queries';
+import type { MarkFlag, markReasons } from '../../model/marking/marks';
+import { isTeacherOf } from '../homework/homework.queries';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 
-/** Somebody's attempt, for who corrects it. */
-export interface CorrectedRow extends AttemptRow {
+/** An attempt as its marker reads it. */
+export interface MarkableAttemptRow extends AttemptRow {
   readonly homeworkId: Id;
   readonly subjectId: Id;
   readonly name: string;
@@ -27,39 +27,39 @@ const tables = sql`work.attempt t
   join core.class c on c.school_id = a.school_id and c.id = a.class_id
   join core.person p on p.id = t.person_id`;
 
-/** What of a homework can be corrected: attempts that were handed in once, of the classes that one looks after. */
-export interface Scope {
+/** What of a homework can be marked: submitted attempts of the classes that the actor teaches. */
+export interface MarkingScope {
   readonly homeworkId: Id;
   readonly assignmentId?: Id | undefined;
   readonly attemptIds?: readonly Id[] | undefined;
 }
 
-const isCorrectable = (actor: SignedIn, { homeworkId, assignmentId, attemptIds }: Scope) => sql`
+const isMarkable = (actor: SignedIn, { homeworkId, assignmentId, attemptIds }: MarkingScope) => sql`
   a.school_id = ${actor.schoolId}::uuid and a.homework_id = ${homeworkId} and a.withdrawn_at is null
-  and h.removed_at is null and ${isLookedAfter(actor)} and t.points is not null
+  and h.removed_at is null and ${isTeacherOf(actor)} and t.points is not null
   ${assignmentId ? sql`and a.id = ${assignmentId}` : sql``}
   ${attemptIds ? sql`and t.id = any(${[...attemptIds]}::uuid[])` : sql``}`;
 
-export const selectCorrected = (db: Db, actor: SignedIn, scope: Scope) =>
-  db.all<CorrectedRow>(sql`
-    select ${columns} from ${tables} where ${isCorrectable(actor, scope)} order by c.number, seat, p.name, t.id`);
+export const selectMarkableAttempts = (db: Db, actor: SignedIn, scope: MarkingScope) =>
+  db.all<MarkableAttemptRow>(sql`
+    select ${columns} from ${tables} where ${isMarkable(actor, scope)} order by c.number, seat, p.name, t.id`);
 
-/** The same, nobody else's to change until the call ends. */
-export const lockCorrected = (db: Db, actor: SignedIn, scope: Scope) =>
-  db.all<CorrectedRow>(
-    sql`select ${columns} from ${tables} where ${isCorrectable(actor, scope)} order by t.id for update of t`,
+/** The same, locked until the call ends. */
+export const lockMarkableAttempts = (db: Db, actor: SignedIn, scope: MarkingScope) =>
+  db.all<MarkableAttemptRow>(
+    sql`select ${columns} from ${tables} where ${isMarkable(actor, scope)} order by t.id for update of t`,
   );
 
 /** One attempt; else 404 `work.error.noAttempt`. */
-export const selectCorrectedOne = (db: Db, actor: SignedIn, attemptId: Id) =>
-  db.one<CorrectedRow>(
+export const selectMarkableAttempt = (db: Db, actor: SignedIn, attemptId: Id) =>
+  db.one<MarkableAttemptRow>(
     sql`select ${columns} from ${tables}
       where t.id = ${attemptId} and a.school_id = ${actor.schoolId}::uuid and a.withdrawn_at is null
-        and h.removed_at is null and ${isLookedAfter(actor)} and t.points is not null`,
+        and h.removed_at is null and ${isTeacherOf(actor)} and t.points is not null`,
     'work.error.noAttempt',
   );
 
-/** What names a mark. */
+/** The key of a mark. */
 export interface MarkKey {
   readonly attemptId: Id;
   readonly itemId: Id;
@@ -77,14 +77,14 @@ export interface MarkRow extends MarkKey {
   readonly ink: Ink | null;
   readonly voiceId: Id | null;
   readonly flags: readonly MarkFlag[];
-  /** Points that classmates gave and `byPerson` took. */
+  /** Points that classmates gave and `byPerson` accepted. */
   readonly byPeers: boolean;
   readonly rubric: readonly number[];
   readonly version: number;
   readonly changedAt: Date;
 }
 
-/** Marks of attempts, of every round, the latest first within a part. */
+/** Marks of attempts in all rounds, the latest first within a part. */
 export const selectMarks = (db: Db, schoolId: Id, attemptIds: readonly Id[], itemId?: Id) =>
   db.all<MarkRow>(sql`
     select m.attempt_id, m.item_id, m.part, m.round, m.points, m.of, m.state,
@@ -95,7 +95,7 @@ export const selectMarks = (db: Db, schoolId: Id, attemptIds: readonly Id[], ite
       ${itemId ? sql`and m.item_id = ${itemId}` : sql``}
     order by m.attempt_id, m.item_id, m.part, m.round desc`);
 
-/** A mark that somebody gives, or that another key gives. */
+/** A mark by a person, or by a changed key. */
 export interface GivenMark extends MarkKey {
   readonly points: number | null;
   readonly state: VerdictState | null;
@@ -103,16 +103,16 @@ export interface GivenMark extends MarkKey {
   readonly ink: Ink | null;
   readonly voiceId: Id | null;
   readonly flags: readonly MarkFlag[];
-  /** Steps of the rubric that the points stand for. */
+  /** Steps of the rubric that the points represent. */
   readonly rubric: readonly number[];
 }
 
-/** Writes marks over those that are there; `by` null: the platform. `why` tells marks of classmates from a teacher's own. */
+/** Replaces marks; `by` null: the platform. `why` distinguishes marks of classmates from a teacher's own. */
 export const updateMarks = (
   db: Db,
   schoolId: Id,
   rows: readonly GivenMark[],
-  { by, why = 'given', now }: { readonly by: Id | null; readonly why?: WhyMarked; readonly now: Date },
+  { by, why = 'given', now }: { readonly by: Id | null; readonly why?: MarkReason; readonly now: Date },
 ) =>
   db.run(sql`
     update work.mark m set points = given.points, state = given.state, by_person = ${by}::uuid,
@@ -129,7 +129,7 @@ export const updateMarks = (
     where m.school_id = ${schoolId} and m.attempt_id = given.attempt_id and m.item_id = given.item_id
       and m.part = given.part and m.round = given.round`);
 
-export type WhyMarked = (typeof whyMarked)[number];
+export type MarkReason = (typeof markReasons)[number];
 
 export interface MarkEvent extends MarkKey {
   readonly id: Id;
@@ -141,7 +141,7 @@ export const insertMarkEvents = (
   db: Db,
   schoolId: Id,
   rows: readonly MarkEvent[],
-  { personId, why, now }: { readonly personId: Id; readonly why: WhyMarked; readonly now: Date },
+  { personId, why, now }: { readonly personId: Id; readonly why: MarkReason; readonly now: Date },
 ) =>
   db.run(sql`
     insert into work.mark_event (school_id, id, attempt_id, item_id, part, round, person_id, why, before, after, at)
@@ -160,7 +160,7 @@ export interface RemarkedRow extends Pick<MarkKey, 'attemptId' | 'part'> {
   readonly after: number | null;
 }
 
-/** What other keys of an item have made of these attempts, the latest first; at most `times` of them. */
+/** Re-marks of these attempts under changed keys of an item, the latest first; at most `times`. */
 export const selectRemarked = (
   db: Db,
   schoolId: Id,
@@ -180,15 +180,15 @@ export interface MarkEventRow extends Pick<MarkKey, 'part' | 'round'> {
   readonly id: Id;
   readonly at: Date;
   readonly by: string;
-  readonly why: WhyMarked;
+  readonly why: MarkReason;
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** What became of an answer, the latest first; at most `most` marks. */
+/** The history of an answer's marks, the latest first; at most `most`. */
 export const selectMarkEvents = (
   db: Db,
-  { schoolId, id }: Pick<CorrectedRow, 'schoolId' | 'id'>,
+  { schoolId, id }: Pick<MarkableAttemptRow, 'schoolId' | 'id'>,
   { itemId, most }: { readonly itemId: Id; readonly most: number },
 ) =>
   db.all<MarkEventRow>(sql`
@@ -198,26 +198,26 @@ export const selectMarkEvents = (
     where e.school_id = ${schoolId} and e.attempt_id = ${id} and e.item_id = ${itemId}
     order by e.at desc, e.id desc limit ${most}`);
 
-/** Which of these marks were given already. */
+/** Which of these marks have been stored before. */
 export const selectGivenEvents = (db: Db, schoolId: Id, ids: readonly Id[]) =>
   db.all<{ id: Id }>(sql`
     select id from work.mark_event where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])`);
 
-export interface HeldField {
+export interface AnswerLock {
   readonly attemptId: Id;
   readonly itemId: Id;
   readonly holder: string;
 }
 
-/** Fields of others, of these attempts. */
-export const selectHeld = (db: Db, actor: SignedIn, attemptIds: readonly Id[], now: Date) =>
-  db.all<HeldField>(sql`
+/** Locks of other markers on these attempts. */
+export const selectOtherLocks = (db: Db, actor: SignedIn, attemptIds: readonly Id[], now: Date) =>
+  db.all<AnswerLock>(sql`
     select l.attempt_id, l.item_id, p.name as holder
     from work.mark_lock l join core.person p on p.id = l.person_id
     where l.school_id = ${actor.schoolId}::uuid and l.attempt_id = any(${[...attemptIds]}::uuid[])
       and l.until > ${now} and l.person_id <> ${actor.personId}`);
 
-/** Makes fields somebody's own, where nobody else's time runs. */
+/** Locks answers for the actor, except those that somebody else has locked. */
 export const upsertLocks = (
   db: Db,
   actor: SignedIn,
@@ -232,7 +232,7 @@ export const upsertLocks = (
     on conflict (school_id, attempt_id, item_id) do update set person_id = excluded.person_id, until = excluded.until
     where l.person_id = excluded.person_id or l.until <= ${now}`);
 
-/** Ends what somebody holds of a homework beside these fields; answers what that was. */
+/** Releases the actor's locks in a homework except these; returns what they were. */
 export const deleteOtherLocks = (
   db: Db,
   actor: SignedIn,
@@ -248,7 +248,7 @@ export const deleteOtherLocks = (
         select * from unnest(${cells.map((cell) => cell.attemptId)}::uuid[], ${cells.map((cell) => cell.itemId)}::uuid[]))
     returning l.attempt_id, l.item_id, a.id as assignment_id`);
 
-/** How far each item is corrected. */
+/** Marking progress of each item. */
 export const selectMarkedItems = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
   db.all<{ itemId: Id; marked: number; open: number; rate: number | null }>(sql`
     select item_id, count(*) filter (where points is not null)::int as marked,

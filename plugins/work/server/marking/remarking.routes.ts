@@ -4,44 +4,44 @@ import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import { selectAnswers } from '../answering/answers.queries';
-import { machineMarks } from '../answering/taking';
-import type { Telling } from '../answering/telling';
-import type { MarkToWrite } from '../answering/taking.queries';
+import { machineMarks } from '../answering/submit-attempts';
+import type { ResultListeners } from '../answering/report-results';
+import type { MarkToWrite } from '../answering/submit-attempts.queries';
 import { type HomeworkRow, lockOwnHomework, selectHomework, upsertItemKeys } from '../homework/homework.queries';
 import { loadItems } from '../homework/sheet';
-import type { MonitorNews } from '../monitoring/monitor-news';
+import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import {
-  type CorrectedRow,
+  type MarkableAttemptRow,
   insertMarkEvents,
-  lockCorrected,
+  lockMarkableAttempts,
   type MarkRow,
-  selectCorrected,
+  selectMarkableAttempts,
   selectMarks,
   selectRemarked,
   updateMarks,
 } from './marks.queries';
-import { settle } from './save-marks';
+import { recalculateAttempts } from './save-marks';
 
-interface Parts extends Telling {
+interface Parts extends ResultListeners {
   readonly audit: Audit;
-  readonly news: MonitorNews;
+  readonly monitorBroadcast: MonitorBroadcast;
 }
 
 interface Remarked {
-  readonly person: CorrectedRow;
+  readonly person: MarkableAttemptRow;
   readonly before: MarkRow;
   readonly after: MarkToWrite;
 }
 
-/** What another key makes of the marks of an item: those that change, and how many stay. */
+/** Marks of an item that change under another key, and how many stay. */
 async function remarked(
   db: Db,
   bank: QuestionBank<Db>,
-  { homework, people }: { readonly homework: HomeworkRow; readonly people: readonly CorrectedRow[] },
+  { homework, people }: { readonly homework: HomeworkRow; readonly people: readonly MarkableAttemptRow[] },
   { itemId, key }: { readonly itemId: Id; readonly key: QuestionKey },
 ): Promise<{ changes: Remarked[]; unchanged: number; byPerson: number; number: number }> {
   const all = await loadItems(db, bank, homework);
@@ -73,7 +73,7 @@ export const previewRemark =
   ({ bank }: Pick<Parts, 'bank'>): Handler<typeof api.previewRemark> =>
   async ({ db, actor, input }) => {
     const homework = await selectHomework(db, actor, input.homeworkId);
-    const people = await selectCorrected(db, actor, { homeworkId: homework.id });
+    const people = await selectMarkableAttempts(db, actor, { homeworkId: homework.id });
     const { changes, unchanged, byPerson } = await remarked(db, bank, { homework, people }, input);
     return {
       changes: changes.map(({ person, before, after }) =>
@@ -85,16 +85,18 @@ export const previewRemark =
   };
 
 const changeOf = (
-  { id, name, className }: CorrectedRow,
+  { id, name, className }: MarkableAttemptRow,
   { part, before, after }: { readonly part: number; readonly before: number | null; readonly after: number | null },
 ) => ({ attemptId: id, name, className, part, before, after });
 
-/** How far back the record of an item is shown. */
+/** Re-marks shown in an item's history. */
 const timesShown = 10;
 
 export const listRemarks: Handler<typeof api.listRemarks> = async ({ db, actor, input }) => {
   const homework = await selectHomework(db, actor, input.homeworkId);
-  const people = new Map((await selectCorrected(db, actor, { homeworkId: homework.id })).map((row) => [row.id, row]));
+  const people = new Map(
+    (await selectMarkableAttempts(db, actor, { homeworkId: homework.id })).map((row) => [row.id, row]),
+  );
   const rows = await selectRemarked(db, homework.schoolId, {
     attemptIds: [...people.keys()],
     itemId: input.itemId,
@@ -111,13 +113,13 @@ export const applyRemark =
   (parts: Parts): Handler<typeof api.applyRemark> =>
   async ({ db, actor, input, now, client }) => {
     const homework = await lockOwnHomework(db, actor, input.homeworkId);
-    const people = await lockCorrected(db, actor, { homeworkId: homework.id });
+    const people = await lockMarkableAttempts(db, actor, { homeworkId: homework.id });
     const { changes, byPerson, number } = await remarked(db, parts.bank, { homework, people }, input);
     await upsertItemKeys(db, homework, [{ itemId: input.itemId, key: input.key }], { personId: actor.personId, now });
     if (changes.length > 0) {
       await write(db, homework, changes, { actor, now });
       const touched = [...new Map(changes.map(({ person }) => [person.id, person])).values()];
-      await settle(db, parts, homework.schoolId, touched, now);
+      await recalculateAttempts(db, parts, homework.schoolId, touched, now);
       const ids = touched.map(({ id }) => id);
       await parts.notices.remarked(db, homework.schoolId, ids, now);
     }

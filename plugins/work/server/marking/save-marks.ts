@@ -6,36 +6,36 @@ import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { attemptStates } from '../../model/answering/attempt';
 import { isOnScale, stateOfPoints } from '../../model/marking/marks';
 import { selectAnswers } from '../answering/answers.queries';
-import { updateTotals } from '../answering/taking.queries';
-import { tell, type Telling } from '../answering/telling';
-import type { MonitorNews } from '../monitoring/monitor-news';
-import { recount } from '../publishing/assignments.queries';
+import { updateTotals } from '../answering/submit-attempts.queries';
+import { reportResults, type ResultListeners } from '../answering/report-results';
+import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
+import { recalculateAssignments } from '../publishing/assignments.queries';
 import { countUsed } from './comments.queries';
-import type { MarkNews } from './mark-news';
+import type { MarkBroadcast } from './mark-broadcast';
 import {
-  type CorrectedRow,
+  type MarkableAttemptRow,
   type GivenMark,
   insertMarkEvents,
-  lockCorrected,
+  lockMarkableAttempts,
   type MarkEvent,
   type MarkKey,
   type MarkRow,
   selectGivenEvents,
-  selectHeld,
+  selectOtherLocks,
   selectMarks,
   updateMarks,
-  type WhyMarked,
+  type MarkReason,
 } from './marks.queries';
 
-export interface Marking extends Telling {
+export interface Marking extends ResultListeners {
   readonly files: Files;
-  readonly news: MonitorNews;
-  readonly markNews: MarkNews;
+  readonly monitorBroadcast: MonitorBroadcast;
+  readonly markBroadcast: MarkBroadcast;
 }
 
 export type Sent = InputOf<typeof api.saveMarks>['marks'][number];
@@ -49,11 +49,11 @@ const keyOf = (mark: Sent): MarkKey => ({
   round: mark.round,
 });
 
-/** Who gives marks, and how they came about. */
-export interface Giving {
+/** Who gives marks, and for which reason. */
+export interface MarkSource {
   readonly actor: SignedIn;
   readonly now: Date;
-  readonly why: WhyMarked;
+  readonly why: MarkReason;
 }
 
 export const saveMarks =
@@ -61,50 +61,50 @@ export const saveMarks =
   ({ db, actor, input, now }) =>
     giveMarks(db, parts, { actor, now, why: 'given' }, input);
 
-/** The one way in which people's marks are written, whoever found the points. Answers as {@link saveMarks} does. */
+/** Writes all marks by people, whatever their source. Returns what {@link saveMarks} returns. */
 export async function giveMarks(
   db: Db,
   parts: Marking,
-  giving: Giving,
+  giving: MarkSource,
   { homeworkId, marks }: { readonly homeworkId: Id; readonly marks: readonly Sent[] },
 ): Promise<Outcome[]> {
   const { actor, now } = giving;
   const places = marks.map((mark) => placeOf(keyOf(mark)));
   if (new Set(places).size < places.length) throw invalid('work.error.markTwice');
   const attemptIds = [...new Set(marks.map(({ attemptId }) => attemptId))];
-  const people = await lockCorrected(db, actor, { homeworkId, attemptIds });
+  const people = await lockMarkableAttempts(db, actor, { homeworkId, attemptIds });
   if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
   const schoolId = people[0]!.schoolId;
-  const ground = await groundOf(db, actor, people, marks, now);
-  const judged = marks.map((mark, index) => judge(mark, index, ground));
+  const context = await loadMarkingContext(db, actor, people, marks, now);
+  const judged = marks.map((mark, index) => checkMark(mark, index, context));
   const toWrite = judged.flatMap(({ write }) => write ?? []);
   if (toWrite.length > 0) {
     await keepVoices(db, parts.files, actor, toWrite);
     await write(db, schoolId, giving, toWrite);
-    await settle(db, parts, schoolId, people, now);
-    db.afterCommit(() => tellColleagues(parts.markNews, actor.personId, people, toWrite));
+    await recalculateAttempts(db, parts, schoolId, people, now);
+    db.afterCommit(() => broadcastMarks(parts.markBroadcast, actor.personId, people, toWrite));
     const said = giving.why === 'given' ? toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])) : [];
     await countUsed(db, actor.personId, said);
   }
   return judged.map(({ outcome }) => outcome);
 }
 
-interface Ground {
-  readonly people: ReadonlyMap<Id, CorrectedRow>;
+interface MarkingContext {
+  readonly people: ReadonlyMap<Id, MarkableAttemptRow>;
   readonly marks: ReadonlyMap<string, MarkRow>;
   readonly known: ReadonlySet<Id>;
   readonly holders: ReadonlyMap<string, string>;
   readonly blank: ReadonlySet<string>;
 }
 
-/** What stands where marks are to be written. */
-async function groundOf(
+/** Current marks, locks and answers of the attempts to be marked. */
+async function loadMarkingContext(
   db: Db,
   actor: SignedIn,
-  people: readonly CorrectedRow[],
+  people: readonly MarkableAttemptRow[],
   marks: readonly Sent[],
   now: Date,
-): Promise<Ground> {
+): Promise<MarkingContext> {
   const schoolId = people[0]!.schoolId;
   const ids = people.map(({ id }) => id);
   const [standing, known, held, answers] = await Promise.all([
@@ -114,7 +114,7 @@ async function groundOf(
       schoolId,
       marks.map(({ markId }) => markId),
     ),
-    selectHeld(db, actor, ids, now),
+    selectOtherLocks(db, actor, ids, now),
     selectAnswers(db, schoolId, ids, [...new Set(marks.map(({ itemId }) => itemId))]),
   ]);
   const filled = new Set(answers.filter(({ isBlank }) => !isBlank).map(placeOf));
@@ -127,17 +127,17 @@ async function groundOf(
   };
 }
 
-interface ToWrite {
+interface MarkChange {
   readonly id: Id;
   readonly mark: GivenMark;
   readonly before: MarkRow;
 }
 
-/** Whether one mark is written, and what is told of it. */
-function judge(sent: Sent, index: number, ground: Ground): { outcome: Outcome; write?: ToWrite } {
+/** Decides whether one mark is written, and its outcome for the caller. */
+function checkMark(sent: Sent, index: number, context: MarkingContext): { outcome: Outcome; write?: MarkChange } {
   const key = keyOf(sent);
   const place = placeOf(key);
-  const before = ground.marks.get(place);
+  const before = context.marks.get(place);
   const tell = (outcome: Outcome['outcome'], by: string, mark = before): Outcome => ({
     markId: sent.markId,
     outcome,
@@ -145,17 +145,17 @@ function judge(sent: Sent, index: number, ground: Ground): { outcome: Outcome; w
     points: mark?.points ?? null,
     by,
   });
-  const person = ground.people.get(sent.attemptId)!;
+  const person = context.people.get(sent.attemptId)!;
   if (!before) throw wrongField(`marks/${index}/itemId`, 'work.error.noItem');
   if (sent.points !== null && !isOnScale(sent.points, before.of))
     throw wrongField(`marks/${index}/points`, 'work.error.offScale', { of: before.of, step: pointStep });
-  if (ground.known.has(sent.markId)) return { outcome: tell('saved', before.by) };
-  const isOver = person.state === attemptStates.returned || sent.round !== latestRound(ground, key);
+  if (context.known.has(sent.markId)) return { outcome: tell('saved', before.by) };
+  const isOver = person.state === attemptStates.returned || sent.round !== latestRound(context, key);
   if (isOver) return { outcome: tell('gone', before.by) };
-  const holder = ground.holders.get(`${sent.attemptId}/${sent.itemId}`);
+  const holder = context.holders.get(`${sent.attemptId}/${sent.itemId}`);
   if (holder) return { outcome: tell('held', holder) };
   if (sent.version !== before.version) return { outcome: tell('changed', before.by) };
-  const state = sent.points === null ? null : stateOfPoints(sent.points, before.of, ground.blank.has(place));
+  const state = sent.points === null ? null : stateOfPoints(sent.points, before.of, context.blank.has(place));
   const mark: GivenMark = {
     ...key,
     points: sent.points,
@@ -170,16 +170,16 @@ function judge(sent: Sent, index: number, ground: Ground): { outcome: Outcome; w
   return { outcome, write: { id: sent.markId, mark, before } };
 }
 
-/** Who corrects the same class sees what has changed; pages that know these versions already do nothing. */
-function tellColleagues(
-  news: MarkNews,
+/** Sends changed marks to others who mark the same class; pages that have these versions ignore them. */
+function broadcastMarks(
+  markBroadcast: MarkBroadcast,
   by: Id,
-  people: readonly Pick<CorrectedRow, 'id' | 'assignmentId'>[],
-  written: readonly ToWrite[],
+  people: readonly Pick<MarkableAttemptRow, 'id' | 'assignmentId'>[],
+  written: readonly MarkChange[],
 ): void {
   const assignmentOf = new Map(people.map(({ id, assignmentId }) => [id, assignmentId]));
   for (const [assignmentId, ofClass] of Map.groupBy(written, ({ mark }) => assignmentOf.get(mark.attemptId)!))
-    news.tell(assignmentId, {
+    markBroadcast.send(assignmentId, {
       kind: 'marked',
       by,
       cells: ofClass.map(({ mark: { attemptId, itemId, part, round }, before }) => ({
@@ -192,18 +192,18 @@ function tellColleagues(
     });
 }
 
-const latestRound = (ground: Ground, { attemptId, itemId, part }: MarkKey) =>
-  Math.max(...[0, 1, 2, 3, 4, 5].filter((round) => ground.marks.has(placeOf({ attemptId, itemId, part, round }))));
+const latestRound = (context: MarkingContext, { attemptId, itemId, part }: MarkKey) =>
+  Math.max(...[0, 1, 2, 3, 4, 5].filter((round) => context.marks.has(placeOf({ attemptId, itemId, part, round }))));
 
-async function keepVoices(db: Db, files: Files, { personId }: SignedIn, rows: readonly ToWrite[]): Promise<void> {
+async function keepVoices(db: Db, files: Files, { personId }: SignedIn, rows: readonly MarkChange[]): Promise<void> {
   const added = rows.flatMap(({ mark, before }) =>
     mark.voiceId && mark.voiceId !== before.voiceId ? [mark.voiceId] : [],
   );
   if (added.length > 0) await files.keep(db, [...new Set(added)], personId);
 }
 
-/** The event first, then the mark: what was given can be read again whatever becomes of the mark. */
-async function write(db: Db, schoolId: Id, giving: Giving, rows: readonly ToWrite[]): Promise<void> {
+/** Writes the event, then the mark, so that every mark that was given stays readable. */
+async function write(db: Db, schoolId: Id, giving: MarkSource, rows: readonly MarkChange[]): Promise<void> {
   const events = rows.map(({ id, mark, before }): MarkEvent => {
     const { attemptId, itemId, part, round, ...after } = mark;
     return { id, attemptId, itemId, part, round, before: plain(before), after };
@@ -227,21 +227,21 @@ const plain = ({ points, state, comment, ink, voiceId, flags, rubric, byPerson, 
   version,
 });
 
-/** Reckons anew what attempts come to after their marks have changed, and tells those who watch and the bank. */
-export async function settle(
+/** Recalculates the totals of attempts whose marks have changed, then updates monitoring pages and the question bank. */
+export async function recalculateAttempts(
   db: Db,
-  { news, notices, ...telling }: Telling & Pick<Marking, 'news'>,
+  { monitorBroadcast, notices, ...listeners }: ResultListeners & Pick<Marking, 'monitorBroadcast'>,
   schoolId: Id,
-  people: readonly Pick<CorrectedRow, 'id' | 'assignmentId' | 'state'>[],
+  people: readonly Pick<MarkableAttemptRow, 'id' | 'assignmentId' | 'state'>[],
   now: Date,
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
   const standing = await updateTotals(db, schoolId, ids);
   const assignments = Map.groupBy(people, ({ assignmentId }) => assignmentId);
-  await recount(db, schoolId, [...assignments.keys()]);
+  await recalculateAssignments(db, schoolId, [...assignments.keys()]);
   const done = standing.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
-  await tell(db, telling, schoolId, done);
-  // those of whom nothing was open before have heard of it
+  await reportResults(db, listeners, schoolId, done);
+  // students whose attempts were fully marked before have been notified already
   const before = new Set(people.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id));
   await notices.corrected(
     db,
@@ -251,7 +251,7 @@ export async function settle(
   );
   db.afterCommit(() => {
     for (const [assignmentId, ofClass] of assignments)
-      news.tell(
+      monitorBroadcast.send(
         assignmentId,
         ofClass.map(({ id }) => id),
       );

@@ -3,7 +3,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { answeredParts, pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { Texts } from 'edutech/core/server/texts';
@@ -11,26 +11,26 @@ import type * as api from '../../api';
 import { attemptStates } from '../../model/answering/attempt';
 import { isOnScale, stateOfPoints } from '../../model/marking/marks';
 import { readScores } from '../../model/marking/scores';
-import type { Telling } from '../answering/telling';
+import type { ResultListeners } from '../answering/report-results';
 import { selectHomework } from '../homework/homework.queries';
-import type { MonitorNews } from '../monitoring/monitor-news';
+import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import {
-  type CorrectedRow,
+  type MarkableAttemptRow,
   type GivenMark,
   insertMarkEvents,
-  lockCorrected,
+  lockMarkableAttempts,
   type MarkRow,
   selectMarks,
   updateMarks,
 } from './marks.queries';
-import { settle } from './save-marks';
-import { type Ground, groundOf } from './summary.routes';
+import { recalculateAttempts } from './save-marks';
+import { type SummaryData, loadSummaryData } from './summary.routes';
 
-/** What scores that leave and come back stand on. */
-export interface Scoring extends Telling {
+/** Services of the export and import of scores. */
+export interface ScoreParts extends ResultListeners {
   readonly audit: Audit;
   readonly files: Files;
-  readonly news: MonitorNews;
+  readonly monitorBroadcast: MonitorBroadcast;
   readonly texts: Texts;
 }
 
@@ -45,9 +45,9 @@ function pointsIn(marks: readonly MarkRow[]) {
 }
 
 export const exportScores =
-  ({ bank, files, texts }: Scoring): Handler<typeof api.exportScores> =>
+  ({ bank, files, texts }: ScoreParts): Handler<typeof api.exportScores> =>
   async ({ db, actor, input, language }) => {
-    const { homework, people, items, marks } = await groundOf(db, bank, actor, input);
+    const { homework, people, items, marks } = await loadSummaryData(db, bank, actor, input);
     const say = (key: string) => texts.say(language, `work.scores.${key}`);
     const pointsOf = pointsIn(marks);
     const name = homework.title || say('sheet');
@@ -65,9 +65,9 @@ export const exportScores =
             width: 8,
           })),
         ],
-        rows: people.map(({ id, usercode, name: pupil, className, points, of }) => [
+        rows: people.map(({ id, usercode, name: student, className, points, of }) => [
           usercode,
-          pupil,
+          student,
           className,
           points,
           of,
@@ -77,27 +77,27 @@ export const exportScores =
     ]);
   };
 
-const isGone = ({ round, state }: CorrectedRow) => round > 0 || state === attemptStates.returned;
+const isGone = ({ round, state }: MarkableAttemptRow) => round > 0 || state === attemptStates.returned;
 
-const scoreItems = ({ items }: Ground) =>
+const scoreItems = ({ items }: SummaryData) =>
   items.map(({ id, body }) => {
     const parts = answeredParts(body);
     return { itemId: id, of: parts.reduce((sum, { points }) => sum + points, 0), parts: parts.length };
   });
 
 export const previewScores =
-  ({ bank }: Scoring): Handler<typeof api.previewScores> =>
+  ({ bank }: ScoreParts): Handler<typeof api.previewScores> =>
   async ({ db, actor, input, files }) => {
     const [file] = files;
     if (!file || file.bytes === 0) throw invalid('work.error.noScores');
-    const ground = await groundOf(db, bank, actor, input);
+    const context = await loadSummaryData(db, bank, actor, input);
     const [sheet] = await readSheets(file.path);
-    const people = new Map(ground.people.map((row) => [row.id, row]));
+    const people = new Map(context.people.map((row) => [row.id, row]));
     const read = readScores(
       sheet?.rows ?? [],
-      ground.people.map((row) => ({ ...row, attemptId: row.id, isGone: isGone(row) })),
-      scoreItems(ground),
-      pointsIn(ground.marks),
+      context.people.map((row) => ({ ...row, attemptId: row.id, isGone: isGone(row) })),
+      scoreItems(context),
+      pointsIn(context.marks),
     );
     if (!read) throw invalid('work.error.noScores');
     return {
@@ -114,11 +114,11 @@ export const previewScores =
   };
 
 export const applyScores =
-  (parts: Scoring): Handler<typeof api.applyScores> =>
+  (parts: ScoreParts): Handler<typeof api.applyScores> =>
   async ({ db, actor, input, now, client }) => {
     const homework = await selectHomework(db, actor, input.homeworkId);
     const attemptIds = [...new Set(input.changes.map(({ attemptId }) => attemptId))];
-    const people = await lockCorrected(db, actor, { homeworkId: homework.id, attemptIds });
+    const people = await lockMarkableAttempts(db, actor, { homeworkId: homework.id, attemptIds });
     if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
     if (people.some(isGone)) throw conflict('work.error.scoresChanged');
     const marks = (await selectMarks(db, homework.schoolId, attemptIds)).filter(({ round }) => round === 0);
@@ -131,13 +131,13 @@ export const applyScores =
     await insertMarkEvents(db, homework.schoolId, events, { personId: actor.personId, why: 'imported', now });
     const written = changed.map(({ after }) => after);
     await updateMarks(db, homework.schoolId, written, { by: actor.personId, why: 'imported', now });
-    await settle(db, parts, homework.schoolId, people, now);
+    await recalculateAttempts(db, parts, homework.schoolId, people, now);
     await parts.audit.record(db, actor, {
       act: 'work.importScores',
       objectKind: 'homework',
       objectId: homework.id,
       schoolId: homework.schoolId,
-      facts: { title: homework.title, scores: input.changes.length, pupils: people.length },
+      facts: { title: homework.title, scores: input.changes.length, students: people.length },
       address: client.address,
     });
     return { count: input.changes.length };
@@ -145,7 +145,7 @@ export const applyScores =
 
 type Change = Parameters<Handler<typeof api.applyScores>>[0]['input']['changes'][number];
 
-/** The marks that changes make of those that stand: all parts of an item full or nothing, or its only part. */
+/** The marks that imported changes result in: all parts of an item full or zero, or its only part. */
 function changedMarks(
   changes: readonly Change[],
   marks: readonly MarkRow[],

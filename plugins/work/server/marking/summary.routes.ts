@@ -2,7 +2,7 @@ import { answerInWords } from 'edutech/plugins/questions/kit/common/answer-in-wo
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type { Language } from 'edutech/core/common/languages';
@@ -10,35 +10,35 @@ import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type * as api from '../../api';
 import type { Summary } from '../../api/summary';
 import { discriminationOf, distributionOf, meanShare, medianShare, mostFrequent } from '../../model/marking/summary';
-import { selectAnswers, type StandingAnswer } from '../answering/answers.queries';
+import { selectAnswers, type CurrentAnswer } from '../answering/answers.queries';
 import { type HomeworkRow, selectHomework } from '../homework/homework.queries';
 import { loadItems, type SheetItem } from '../homework/sheet';
 import { selectAssignmentsOf } from '../publishing/published.queries';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
-import { type CorrectedRow, type MarkRow, selectCorrected, selectMarks } from './marks.queries';
+import { type MarkableAttemptRow, type MarkRow, selectMarkableAttempts, selectMarks } from './marks.queries';
 
 /** Media type of an Arrow IPC stream (IANA). */
 const arrowType = 'application/vnd.apache.arrow.stream';
-/** Mistakes that are told of an item. */
+/** Most frequent mistakes shown for an item. */
 const mostMistakes = 5;
 
-/** What statistics about homework stand on. */
-export interface Ground {
+/** The data of homework statistics. */
+export interface SummaryData {
   readonly homework: HomeworkRow;
-  readonly people: readonly CorrectedRow[];
+  readonly people: readonly MarkableAttemptRow[];
   readonly items: readonly SheetItem[];
-  /** Of the first round: what one had before setting right. */
+  /** Of the first round, before corrections. */
   readonly marks: readonly MarkRow[];
 }
 
-export async function groundOf(
+export async function loadSummaryData(
   db: Db,
   bank: QuestionBank<Db>,
   actor: SignedIn,
   { homeworkId, assignmentId }: { readonly homeworkId: Id; readonly assignmentId?: Id },
-): Promise<Ground> {
+): Promise<SummaryData> {
   const homework = await selectHomework(db, actor, homeworkId);
-  const people = await selectCorrected(db, actor, { homeworkId: homework.id, assignmentId });
+  const people = await selectMarkableAttempts(db, actor, { homeworkId: homework.id, assignmentId });
   const [items, marks] = await Promise.all([
     loadItems(db, bank, homework),
     selectMarks(
@@ -50,18 +50,18 @@ export async function groundOf(
   return { homework, people, items, marks: marks.filter(({ round }) => round === 0) };
 }
 
-export interface Summing {
+export interface SummaryParts {
   readonly bank: QuestionBank<Db>;
   readonly textbooks: Textbooks<Db>;
 }
 
 export const homeworkSummary =
-  ({ bank, textbooks }: Summing): Handler<typeof api.homeworkSummary> =>
+  ({ bank, textbooks }: SummaryParts): Handler<typeof api.homeworkSummary> =>
   async ({ db, actor, input, accept, language }) => {
-    const ground = await groundOf(db, bank, actor, input);
+    const context = await loadSummaryData(db, bank, actor, input);
     if (accept.includes(arrowType))
-      return { raw: true, headers: { 'content-type': arrowType }, body: await arrowOf(ground) };
-    const { homework, people } = ground;
+      return { raw: true, headers: { 'content-type': arrowType }, body: await arrowOf(context) };
+    const { homework, people } = context;
     const classes = (await selectAssignmentsOf(db, actor, [homework.id])).filter(
       ({ id, withdrawnAt }) => !withdrawnAt && (!input.assignmentId || id === input.assignmentId),
     );
@@ -76,17 +76,17 @@ export const homeworkSummary =
     const sum = (of: (one: (typeof classes)[number]) => number) => classes.reduce((total, one) => total + of(one), 0);
     return {
       title: homework.title,
-      pupils: sum(({ pupils }) => pupils),
+      students: sum(({ students }) => students),
       submitted: sum(({ submitted }) => submitted),
       corrected: sum((one) => one.corrected),
       mean: meanShare(corrected),
       median: medianShare(corrected),
       distribution: distributionOf(corrected),
       items: itemsOf(
-        ground,
+        context,
         answers.filter(({ round }) => round === 0),
       ),
-      knowledge: await knowledgeOf(db, { bank, textbooks }, ground, language),
+      knowledge: await knowledgeOf(db, { bank, textbooks }, context, language),
       people: people.map(({ id, name, className, points, of }) => ({
         attemptId: id,
         name,
@@ -97,7 +97,7 @@ export const homeworkSummary =
     };
   };
 
-function itemsOf({ people, items, marks }: Ground, answers: readonly StandingAnswer[]): Summary['items'] {
+function itemsOf({ people, items, marks }: SummaryData, answers: readonly CurrentAnswer[]): Summary['items'] {
   const totals = new Map(people.map(({ id, points }) => [id, points ?? 0]));
   const given = new Map(answers.map((one) => [`${one.attemptId}/${one.itemId}/${one.part}`, one.answer]));
   const ofPart = Map.groupBy(marks, ({ itemId, part }) => `${itemId}/${part}`);
@@ -128,11 +128,11 @@ function itemsOf({ people, items, marks }: Ground, answers: readonly StandingAns
   );
 }
 
-/** How each knowledge point went: the marks of all items that exercise it. */
+/** Results by knowledge point: the marks of all items that exercise it. */
 async function knowledgeOf(
   db: Db,
-  { bank, textbooks }: Summing,
-  { items, marks }: Ground,
+  { bank, textbooks }: SummaryParts,
+  { items, marks }: SummaryData,
   language: Language,
 ): Promise<Summary['knowledge']> {
   const facts = await bank.facts(
@@ -158,8 +158,8 @@ async function knowledgeOf(
     .sort((one, other) => (one.facility ?? 2) - (other.facility ?? 2));
 }
 
-async function arrowOf({ people, marks }: Ground): Promise<Buffer> {
-  // only who asks for Arrow pays for loading it
+async function arrowOf({ people, marks }: SummaryData): Promise<Buffer> {
+  // loaded only when Arrow is requested
   const { tableFromArrays, tableToIPC } = await import('apache-arrow');
   const classes = new Map(people.map(({ id, className }) => [id, className]));
   const table = tableFromArrays({

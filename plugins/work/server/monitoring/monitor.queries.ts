@@ -1,11 +1,11 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Standing } from '../../model/answering/attempt';
+import type { AttemptStatus } from '../../model/answering/attempt';
 import type { Tier } from '../../model/homework';
 import type { AssignmentRow } from '../publishing/assignments.queries';
 
-/** A pupil's homework, of a class that its reader looks after. */
-export interface AttemptRow extends Standing {
+/** An attempt, of a class that the reader teaches. */
+export interface AttemptRow extends AttemptStatus {
   readonly schoolId: Id;
   readonly id: Id;
   readonly assignmentId: Id;
@@ -25,7 +25,7 @@ export const attemptColumns = sql`t.school_id, t.id, t.assignment_id,
   t.opened_at, t.submitted_at, t.reminded_at, t.points, t.of,
   t.open_parts, t.to_right, t.receipt, t.remark`;
 
-export interface WatchedRow extends AttemptRow {
+export interface MonitoredRow extends AttemptRow {
   readonly name: string;
   readonly seat: number;
   readonly answered: number;
@@ -33,9 +33,9 @@ export interface WatchedRow extends AttemptRow {
   readonly afterwards: number;
 }
 
-/** Every pupil of a class's homework by class list, with how far he is: a class's answers are few enough to be looked at. */
-export const selectWatched = (db: Db, { schoolId, id, classId }: AssignmentRow) =>
-  db.all<WatchedRow>(sql`
+/** All students of a class's homework by class list, with their progress, counted from the class's answers. */
+export const selectMonitored = (db: Db, { schoolId, id, classId }: AssignmentRow) =>
+  db.all<MonitoredRow>(sql`
     select ${attemptColumns}, p.name, coalesce(seated.seat, 0) as seat, coalesce(done.answered, 0)::int as answered,
       done.active_at, coalesce(late.count, 0)::int as afterwards
     from work.attempt t join core.person p on p.id = t.person_id
@@ -49,7 +49,7 @@ export const selectWatched = (db: Db, { schoolId, id, classId }: AssignmentRow) 
     where t.school_id = ${schoolId} and t.assignment_id = ${id}
     order by seat, p.name, t.id`);
 
-/** How each item goes in a class: how many have answered it, how many parts of it are marked, and right, how long it took. */
+/** Progress of each item in a class: answers, marked parts, right parts, and time taken. */
 export const selectItemProgress = (db: Db, { schoolId, id, homeworkId }: AssignmentRow) =>
   db.all<{ itemId: Id; answered: number; right: number; marked: number; seconds: number | null }>(sql`
     with step as (
@@ -72,7 +72,7 @@ export const selectItemProgress = (db: Db, { schoolId, id, homeworkId }: Assignm
       where t.school_id = ${schoolId} and t.assignment_id = ${id} and m.item_id = i.id and m.round = 0) k on true
     where i.school_id = ${schoolId} and i.homework_id = ${homeworkId} order by i.position`);
 
-/** Pupils of a class's homework, nobody else's to change until the call ends: some, or all. */
+/** Locks attempts of a class until the call ends: the given ones, or all. */
 export const lockAttempts = (db: Db, { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>, ids?: readonly Id[]) =>
   db.all<AttemptRow>(sql`
     select ${attemptColumns} from work.attempt t
@@ -80,8 +80,8 @@ export const lockAttempts = (db: Db, { schoolId, id }: Pick<AssignmentRow, 'scho
       ${ids ? sql`and t.id = any(${[...ids]}::uuid[])` : sql``}
     order by t.id for update`);
 
-/** Writes where attempts stand now. */
-export const updateStandings = (db: Db, schoolId: Id, rows: readonly (Standing & { readonly id: Id })[]) =>
+/** Writes the status of attempts. */
+export const updateAttemptStatus = (db: Db, schoolId: Id, rows: readonly (AttemptStatus & { readonly id: Id })[]) =>
   db.run(sql`
     update work.attempt t set state = given.state, round = given.round, is_late = given.is_late, due_at = given.due_at,
       opened_at = given.opened_at, submitted_at = given.submitted_at
@@ -92,8 +92,8 @@ export const updateStandings = (db: Db, schoolId: Id, rows: readonly (Standing &
       as given (id, state, round, is_late, due_at, opened_at, submitted_at)
     where t.school_id = ${schoolId} and t.id = given.id`);
 
-/** Takes up again what was handed in: its marks of this round go, what they were stays in their events. */
-export async function forgetMarks(
+/** Reopens submitted attempts: deletes the marks of this round; their history stays in the events. */
+export async function deleteRoundMarks(
   db: Db,
   schoolId: Id,
   rows: readonly Pick<AttemptRow, 'id' | 'round'>[],

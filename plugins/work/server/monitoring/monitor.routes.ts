@@ -3,7 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { deadlineOf, extendDeadline, isInHand, reopenAttempt } from '../../model/answering/attempt';
 import { isOfTier } from '../../model/homework';
@@ -11,34 +11,39 @@ import { isQuietAt } from '../../model/publishing/quiet-hours';
 import { selectItems } from '../homework/homework.queries';
 import type { Notices } from '../notices/notices';
 import { selectSwapped } from '../peer/swaps.queries';
-import { type AssignmentRow, lockAssignments, recount, selectAssignment } from '../publishing/assignments.queries';
+import {
+  type AssignmentRow,
+  lockAssignments,
+  recalculateAssignments,
+  selectAssignment,
+} from '../publishing/assignments.queries';
 import { assignmentOnWire, rulesOnWire } from '../publishing/published.routes';
-import type { MonitorNews } from './monitor-news';
+import type { MonitorBroadcast } from './monitor-broadcast';
 import {
   type AttemptRow,
-  forgetMarks,
+  deleteRoundMarks,
   lockAttempts,
   selectItemProgress,
-  selectWatched,
+  selectMonitored,
   updateDue,
   updateReleased,
   updateReminded,
-  updateStandings,
+  updateAttemptStatus,
 } from './monitor.queries';
 
-/** Who hears of what was done about a class. */
-interface Watched {
-  readonly news: MonitorNews;
+/** Who is notified of changes to a class's homework. */
+interface MonitorParts {
+  readonly monitorBroadcast: MonitorBroadcast;
   readonly notices: Notices;
 }
 
-/** A pupil is not reminded twice within this. Milliseconds. */
+/** Least time between two reminders of a student. Milliseconds. */
 const betweenReminders = 3_600_000;
 
 export const monitor: Handler<typeof api.monitor> = async ({ db, actor, input, now }) => {
   const assignment = await selectAssignment(db, actor, input.assignmentId);
   const [people, progress, items] = await Promise.all([
-    selectWatched(db, assignment),
+    selectMonitored(db, assignment),
     selectItemProgress(db, assignment),
     selectItems(db, { schoolId: assignment.schoolId, id: assignment.homeworkId }),
   ]);
@@ -63,7 +68,7 @@ export const monitor: Handler<typeof api.monitor> = async ({ db, actor, input, n
   };
 };
 
-/** A class's homework, nobody else's to change; 409 after it was withdrawn. */
+/** Locks a class's homework; 409 after it was withdrawn. */
 async function locked(db: Db, actor: SignedIn, id: Id): Promise<AssignmentRow> {
   const [assignment] = await lockAssignments(db, actor, [id]);
   if (!assignment) throw notFound('work.error.noAssignment');
@@ -77,8 +82,8 @@ async function chosen(db: Db, assignment: AssignmentRow, ids: readonly Id[]): Pr
   return rows;
 }
 
-export const remindPupils =
-  (notices: Notices): Handler<typeof api.remindPupils> =>
+export const remindStudents =
+  (notices: Notices): Handler<typeof api.remindStudents> =>
   async ({ db, actor, input, now }) => {
     const assignment = await locked(db, actor, input.assignmentId);
     if (isQuietAt(now)) throw conflict('work.error.quiet');
@@ -88,7 +93,7 @@ export const remindPupils =
     const ids = rows.map(({ id }) => id);
     const count = await updateReminded(db, assignment.schoolId, ids, now);
     for (const [dueAt, some] of Map.groupBy(rows, (row) => deadlineOf(assignment, row).getTime()))
-      await notices.pupils(
+      await notices.students(
         db,
         assignment.schoolId,
         some.map(({ id }) => id),
@@ -98,16 +103,16 @@ export const remindPupils =
   };
 
 export const extendDeadlines =
-  ({ news, notices }: Watched): Handler<typeof api.extendDeadlines> =>
+  ({ monitorBroadcast, notices }: MonitorParts): Handler<typeof api.extendDeadlines> =>
   async ({ db, actor, input, now }) => {
     const assignment = await locked(db, actor, input.assignmentId);
     const dueAt = new Date(input.dueAt);
     if (input.attemptIds) {
       const rows = await chosen(db, assignment, input.attemptIds);
       const moved = rows.map((row) => ({ id: row.id, ...extendDeadline(row, assignment, dueAt, now) }));
-      await updateStandings(db, assignment.schoolId, moved);
-      await notices.pupils(db, assignment.schoolId, input.attemptIds, { word: 'moved', dueAt, now });
-      db.afterCommit(() => news.tell(assignment.id, input.attemptIds!));
+      await updateAttemptStatus(db, assignment.schoolId, moved);
+      await notices.students(db, assignment.schoolId, input.attemptIds, { word: 'moved', dueAt, now });
+      db.afterCommit(() => monitorBroadcast.send(assignment.id, input.attemptIds!));
       return { count: moved.length };
     }
     if (dueAt <= now) throw conflict('work.error.deadlinePast');
@@ -115,34 +120,34 @@ export const extendDeadlines =
     const late = assignment.lateUntil && assignment.lateUntil.getTime() - assignment.dueAt.getTime();
     await updateDue(db, assignment, dueAt, late ? new Date(dueAt.getTime() + late) : null);
     await notices.moved(db, assignment, dueAt, now);
-    return { count: assignment.pupils };
+    return { count: assignment.students };
   };
 
 export const reopenAttempts =
-  ({ news, notices }: Watched, audit: Audit): Handler<typeof api.reopenAttempts> =>
+  ({ monitorBroadcast, notices }: MonitorParts, audit: Audit): Handler<typeof api.reopenAttempts> =>
   async ({ db, actor, input, now, client }) => {
     const assignment = await locked(db, actor, input.assignmentId);
     const rows = await chosen(db, assignment, input.attemptIds);
     await refuseSwapped(db, rows);
     const dueAt = new Date(input.dueAt);
     const open = rows.map((row) => ({ id: row.id, ...reopenAttempt(row, dueAt, now) }));
-    await updateStandings(db, assignment.schoolId, open);
-    await forgetMarks(db, assignment.schoolId, rows);
-    await recount(db, assignment.schoolId, [assignment.id]);
-    await notices.pupils(db, assignment.schoolId, input.attemptIds, { word: 'reopened', dueAt, now });
+    await updateAttemptStatus(db, assignment.schoolId, open);
+    await deleteRoundMarks(db, assignment.schoolId, rows);
+    await recalculateAssignments(db, assignment.schoolId, [assignment.id]);
+    await notices.students(db, assignment.schoolId, input.attemptIds, { word: 'reopened', dueAt, now });
     await audit.record(db, actor, {
       act: 'work.reopen',
       objectKind: 'classHomework',
       objectId: assignment.id,
       schoolId: assignment.schoolId,
-      facts: { title: assignment.title, class: assignment.className, pupils: rows.length },
+      facts: { title: assignment.title, class: assignment.className, students: rows.length },
       address: client.address,
     });
-    db.afterCommit(() => news.tell(assignment.id, input.attemptIds));
+    db.afterCommit(() => monitorBroadcast.send(assignment.id, input.attemptIds));
     return { count: rows.length };
   };
 
-/** Who may have seen answers of classmates, or whose answers are being marked by them, does not answer anew. */
+/** Refuses to reopen attempts in a swap: their students may have seen answers of classmates, or are being reviewed. */
 async function refuseSwapped(db: Db, rows: readonly AttemptRow[]): Promise<void> {
   const first = rows.filter(({ round }) => round === 0).map(({ id }) => id);
   const swapped = first.length === 0 ? [] : await selectSwapped(db, rows[0]!.schoolId, first);
@@ -150,7 +155,7 @@ async function refuseSwapped(db: Db, rows: readonly AttemptRow[]): Promise<void>
 }
 
 export const releaseAnswers =
-  ({ audit, notices }: Pick<Watched, 'notices'> & { readonly audit: Audit }): Handler<typeof api.releaseAnswers> =>
+  ({ audit, notices }: Pick<MonitorParts, 'notices'> & { readonly audit: Audit }): Handler<typeof api.releaseAnswers> =>
   async ({ db, actor, input, now, client }) => {
     const assignment = await locked(db, actor, input.assignmentId);
     await updateReleased(db, assignment, input.on ? (assignment.releasedAt ?? now) : null);

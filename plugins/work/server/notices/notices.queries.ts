@@ -1,11 +1,11 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import { isInHand, type Standing } from '../../model/answering/attempt';
+import { isInHand, type AttemptStatus } from '../../model/answering/attempt';
 import { maySeeKeys, type Release } from '../../model/answering/release';
 import type { HomeworkKind } from '../../model/homework';
 
-/** A pupil who is told something of his homework. */
-export interface ToldPupil {
+/** A student who is notified about homework. */
+export interface NotifiedStudent {
   readonly assignmentId: Id;
   readonly attemptId: Id;
   readonly personId: Id;
@@ -14,8 +14,8 @@ export interface ToldPupil {
   readonly startsAt: Date;
 }
 
-const selectTold = (db: Db, which: Query<boolean>) =>
-  db.all<ToldPupil>(sql`
+const selectRecipients = (db: Db, which: Query<boolean>) =>
+  db.all<NotifiedStudent>(sql`
     select a.id as assignment_id, t.id as attempt_id, t.person_id, h.title, h.kind,
       a.starts_at
     from work.attempt t
@@ -23,30 +23,30 @@ const selectTold = (db: Db, which: Query<boolean>) =>
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
     where a.withdrawn_at is null and h.removed_at is null and ${which}`);
 
-/** Pupils by their attempts. */
+/** Students by their attempts. */
 export const selectByAttempts = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
-  selectTold(db, sql`t.school_id = ${schoolId} and t.id = any(${[...attemptIds]}::uuid[])`);
+  selectRecipients(db, sql`t.school_id = ${schoolId} and t.id = any(${[...attemptIds]}::uuid[])`);
 
-/** Pupils of classes who have not begun to hand in, or have it in hand. */
+/** Students of assignments who have not submitted yet, or have a correction open. */
 export const selectInHand = (db: Db, schoolId: Id, assignmentIds: readonly Id[]) =>
-  selectTold(
+  selectRecipients(
     db,
     sql`t.school_id = ${schoolId} and t.assignment_id = any(${[...assignmentIds]}::uuid[]) and t.state in (0, 1, 4)`,
   );
 
-/** Pupils of a class who have handed in, and have nothing of it in hand. */
+/** Students of a class who have submitted, and have nothing open. */
 export const selectHandedIn = (db: Db, schoolId: Id, assignmentId: Id) =>
-  selectTold(db, sql`t.school_id = ${schoolId} and t.assignment_id = ${assignmentId} and t.state in (2, 3)`);
+  selectRecipients(db, sql`t.school_id = ${schoolId} and t.assignment_id = ${assignmentId} and t.state in (2, 3)`);
 
-/** Of attempts that were just corrected, those whose pupils see marks as soon as that is so. */
-export const selectReleasedByCorrecting = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
-  selectTold(
+/** Of fully marked attempts, those whose release rule shows marks at once. */
+export const selectReleasedByMarking = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
+  selectRecipients(
     db,
     sql`t.school_id = ${schoolId} and t.id = any(${[...attemptIds]}::uuid[]) and t.state = 3 and a.release = 2
       and a.released_at is null`,
   );
 
-interface ResultRow extends ToldPupil, Standing {
+interface ResultRow extends NotifiedStudent, AttemptStatus {
   readonly classDueAt: Date;
   readonly lateUntil: Date | null;
   readonly withdrawnAt: Date | null;
@@ -54,13 +54,13 @@ interface ResultRow extends ToldPupil, Standing {
   readonly releasedAt: Date | null;
 }
 
-/** Of these attempts, those that were handed in and whose marks their pupils may see by now. */
+/** Of these attempts, submitted ones whose marks their students may see now. */
 export async function selectWithResults(
   db: Db,
   schoolId: Id,
   attemptIds: readonly Id[],
   now: Date,
-): Promise<ToldPupil[]> {
+): Promise<NotifiedStudent[]> {
   const rows = await db.all<ResultRow>(sql`
     select a.id as assignment_id, t.id as attempt_id, t.person_id, h.title, h.kind,
       a.starts_at, t.state, t.round, t.is_late, t.opened_at,
@@ -73,21 +73,21 @@ export async function selectWithResults(
   return rows.filter((row) => !isInHand(row) && maySeeKeys({ ...row, dueAt: row.classDueAt }, row, now));
 }
 
-/** What the teacher who gave homework to a class is told of it. */
-export interface ToldTeacher {
+/** What the teacher of an assignment is notified of. */
+export interface NotifiedTeacher {
   readonly homeworkId: Id;
   readonly personId: Id;
   readonly title: string;
   readonly className: string;
-  readonly pupils: number;
+  readonly students: number;
   readonly submitted: number;
-  /** Items that pupils want looked at again, and nobody has yet. */
+  /** Items with an open appeal. */
   readonly appeals: number;
 }
 
 export const selectTeacher = (db: Db, schoolId: Id, assignmentId: Id) =>
-  db.maybe<ToldTeacher>(sql`
-    select a.homework_id, a.published_by as person_id, h.title, c.name as class_name, a.pupils,
+  db.maybe<NotifiedTeacher>(sql`
+    select a.homework_id, a.published_by as person_id, h.title, c.name as class_name, a.students,
       a.submitted, (select count(*)::int from work.appeal w
         join work.attempt t on t.school_id = w.school_id and t.id = w.attempt_id
         where t.school_id = a.school_id and t.assignment_id = a.id and w.answered_at is null) as appeals

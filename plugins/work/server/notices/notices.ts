@@ -14,14 +14,14 @@ import {
   selectByAttempts,
   selectHandedIn,
   selectInHand,
-  selectReleasedByCorrecting,
+  selectReleasedByMarking,
   selectTeacher,
   selectWithResults,
-  type ToldPupil,
-  type ToldTeacher,
+  type NotifiedStudent,
+  type NotifiedTeacher,
 } from './notices.queries';
 
-/** What names a class's homework. */
+/** The key of an assignment. */
 interface OfClass {
   readonly schoolId: Id;
   readonly id: Id;
@@ -38,13 +38,13 @@ type Word =
   | 'answered'
   | 'remarked';
 
-/** Things that people are told of a class's homework: of each there is one word, the newest. */
+/** Notification threads of an assignment: each keeps its newest notification only. */
 const threads = {
-  /** A pupil's homework, from when it is given until its results are out. */
+  /** A student's homework, from its publication to its results. */
   homework: (assignmentId: Id) => `homework/${assignmentId}`,
-  /** Papers of classmates that a pupil marks. */
+  /** Papers of classmates that a student reviews. */
   papers: (assignmentId: Id) => `papers/${assignmentId}`,
-  /** How many have handed in: for the teacher. */
+  /** The number of submissions, for the teacher. */
   handedIn: (assignmentId: Id) => `handed-in/${assignmentId}`,
   appeals: (assignmentId: Id) => `appeals/${assignmentId}`,
 };
@@ -53,13 +53,13 @@ const threads = {
 const dueText = (dueAt: Date | null) => (dueAt ? cityMinute(dueAt).slice(5) : '');
 
 /**
- * Who is told what of homework under the bell, in one place. It says that something is there, never what: marks and answers stand on
+ * All notifications of homework. They say that something is there, never what: marks and answers are on
  * the page, which decides what its reader may see.
  */
 export class Notices {
   constructor(private readonly notifications: Notifications) {}
 
-  /** Homework that classes were given: told when it begins. */
+  /** New assignments: students are notified at their start. */
   async given(
     db: Db,
     { schoolId }: Pick<OfClass, 'schoolId'>,
@@ -78,8 +78,8 @@ export class Notices {
       await this.#tell(db, schoolId, people.get(id) ?? [], { word: 'given', dueAt, now });
   }
 
-  /** Pupils of one class, by their attempts. */
-  async pupils(
+  /** Students of one class, by their attempts. */
+  async students(
     db: Db,
     schoolId: Id,
     attemptIds: readonly Id[],
@@ -102,22 +102,22 @@ export class Notices {
     await this.notifications.takeBack(db, [this.#thing(schoolId, threads.homework(id))], ids);
   }
 
-  /** Attempts of which all has been marked just now. */
+  /** Attempts that have just been fully marked. */
   async corrected(db: Db, schoolId: Id, attemptIds: readonly Id[], now: Date): Promise<void> {
     if (attemptIds.length === 0) return;
-    const people = await selectReleasedByCorrecting(db, schoolId, attemptIds);
+    const people = await selectReleasedByMarking(db, schoolId, attemptIds);
     for (const ofClass of Map.groupBy(people, ({ assignmentId }) => assignmentId).values())
       await this.#tell(db, schoolId, ofClass, { word: 'released', now });
   }
 
-  /** Points of these attempts are other ones than before, by another answer: those whose results are out. */
+  /** Points changed by a re-mark: students whose results are out are notified. */
   async remarked(db: Db, schoolId: Id, attemptIds: readonly Id[], now: Date): Promise<void> {
     const people = await selectWithResults(db, schoolId, attemptIds, now);
     for (const ofClass of Map.groupBy(people, ({ assignmentId }) => assignmentId).values())
       await this.#tell(db, schoolId, ofClass, { word: 'remarked', now });
   }
 
-  /** Papers of classmates wait for these pupils, by their attempts. */
+  /** New papers to review, for these students, by their attempts. */
   async papers(
     db: Db,
     swap: { readonly schoolId: Id; readonly id: Id; readonly dueAt: Date },
@@ -145,7 +145,7 @@ export class Notices {
     return this.notifications.takeBack(db, [this.#thing(schoolId, threads.papers(assignmentId))]);
   }
 
-  /** A pupil asks for something to be looked at again: the teacher hears how many do. */
+  /** A student appeals: the teacher is notified of the number of open appeals. */
   async appealed(db: Db, { schoolId, id }: OfClass, now: Date): Promise<void> {
     const told = await selectTeacher(db, schoolId, id);
     if (!told) return;
@@ -153,15 +153,15 @@ export class Notices {
     await this.#tellTeacher(db, this.#thing(schoolId, threads.appeals(id)), told, { ...said, now });
   }
 
-  /** Tells the teacher when nobody is missing any more. */
+  /** Notifies the teacher when everybody has submitted. */
   async handedIn(db: Db, { schoolId, id }: OfClass, now: Date): Promise<void> {
     const told = await selectTeacher(db, schoolId, id);
-    if (!told || told.submitted < told.pupils) return;
+    if (!told || told.submitted < told.students) return;
     const said = { key: 'work.notice.allIn', count: told.submitted, path: byQuestionAddress(told.homeworkId, id) };
     await this.#tellTeacher(db, this.#thing(schoolId, threads.handedIn(id)), told, { ...said, now });
   }
 
-  /** Time is up for a class. */
+  /** The deadline of an assignment has passed. */
   async closed(db: Db, { schoolId, id }: OfClass, now: Date): Promise<void> {
     const told = await selectTeacher(db, schoolId, id);
     if (!told) return;
@@ -169,7 +169,7 @@ export class Notices {
     await this.#tellTeacher(db, this.#thing(schoolId, threads.handedIn(id)), told, { ...said, now });
   }
 
-  /** Classes' homework was taken back, and all that was told of it. */
+  /** Withdraws the notifications of withdrawn assignments. */
   async withdrawn(db: Db, rows: readonly OfClass[]): Promise<void> {
     const things = rows.flatMap(({ schoolId, id }) =>
       Object.values(threads).map((thread) => this.#thing(schoolId, thread(id))),
@@ -184,7 +184,7 @@ export class Notices {
   async #tell(
     db: Db,
     schoolId: Id,
-    people: readonly ToldPupil[],
+    people: readonly NotifiedStudent[],
     { word, dueAt = null, now }: { readonly word: Word; readonly dueAt?: Date | null; readonly now: Date },
   ): Promise<void> {
     const [first] = people;
@@ -199,7 +199,7 @@ export class Notices {
         })),
         key: `work.notice.${word}`,
         params: { title: first.title, due: dueText(dueAt) },
-        // who has not begun, because it has not, hears of it when it does
+        // students are notified at the start if homework has not started yet
         at: first.startsAt > now ? first.startsAt : now,
       },
       now,
@@ -209,7 +209,7 @@ export class Notices {
   #tellTeacher(
     db: Db,
     thing: NotifiedThing,
-    { personId, title, className, pupils }: ToldTeacher,
+    { personId, title, className, students }: NotifiedTeacher,
     {
       key,
       count,
@@ -217,7 +217,7 @@ export class Notices {
       now,
     }: { readonly key: string; readonly count: number; readonly path: string; readonly now: Date },
   ): Promise<void> {
-    const params = { title, class: className, count, pupils };
+    const params = { title, class: className, count, students };
     return this.notifications.tell(db, { ...thing, people: [{ personId, path }], key, params, at: now }, now);
   }
 }

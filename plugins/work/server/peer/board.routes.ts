@@ -2,7 +2,7 @@ import { answeredParts } from 'edutech/plugins/questions/kit/common/question-bod
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import type { PeerSwap } from '../../api/peer';
@@ -11,7 +11,7 @@ import { isMarkedByPlatform } from '../../model/marking/marks';
 import { isReviewLate, isSwapOpen } from '../../model/peer/reviews';
 import { loadItems, type SheetItem } from '../homework/sheet';
 import { type MarkRow, selectMarks } from '../marking/marks.queries';
-import { selectWatched } from '../monitoring/monitor.queries';
+import { selectMonitored } from '../monitoring/monitor.queries';
 import { selectAssignment } from '../publishing/assignments.queries';
 import { selectPeerMarks } from './reviews.queries';
 import { type ReviewRow, selectReviews, selectSwapOf, type SwapRow } from './swaps.queries';
@@ -21,7 +21,7 @@ export const peerBoard =
   async ({ db, actor, input, now }) => {
     const assignment = await selectAssignment(db, actor, input.assignmentId);
     const [people, items, swap] = await Promise.all([
-      selectWatched(db, assignment),
+      selectMonitored(db, assignment),
       loadItems(db, bank, { schoolId: assignment.schoolId, id: assignment.homeworkId }),
       selectSwapOf(db, assignment),
     ]);
@@ -113,6 +113,6 @@ const reviewOnWire = ({ id, reviewer, paper, state, isLate, submittedAt }: Revie
   submitted: submittedAt?.toISOString() ?? null,
 });
 
-/** Marks of what is swapped: the chosen items, of the round that was given out. */
+/** Marks of a swap: its items, in the round that was swapped. */
 export const ofSwap = (marks: readonly MarkRow[], { itemIds }: SwapRow, rounds: ReadonlyMap<Id, number>): MarkRow[] =>
   marks.filter(({ attemptId, itemId, round }) => itemIds.includes(itemId) && rounds.get(attemptId) === round);

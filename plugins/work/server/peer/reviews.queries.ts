@@ -19,7 +19,7 @@ export interface PeerMarkRow {
 
 const markColumns = sql`m.review_id, m.item_id, m.part, m.points, m.comment, m.tags, m.decision`;
 
-/** What was given in reviews: of all, or only of those that were handed in. */
+/** Points given in reviews: all, or only those of submitted reviews. */
 export const selectPeerMarks = (
   db: Db,
   schoolId: Id,
@@ -33,7 +33,7 @@ export const selectPeerMarks = (
       ${which === 'handedIn' ? sql`and r.state = 2` : sql``}
     order by m.item_id, m.part, m.review_id`);
 
-/** Writes what one gave, in place of what one gave before. */
+/** Writes a reviewer's points, replacing earlier ones. */
 export const upsertPeerMarks = (db: Db, schoolId: Id, rows: readonly Omit<PeerMarkRow, 'decision'>[], now: Date) =>
   db.run(sql`
     insert into work.peer_mark (school_id, review_id, item_id, part, points, comment, tags, changed_at)
@@ -46,7 +46,7 @@ export const upsertPeerMarks = (db: Db, schoolId: Id, rows: readonly Omit<PeerMa
     on conflict (school_id, review_id, item_id, part) do update set points = excluded.points,
       comment = excluded.comment, tags = excluded.tags, changed_at = excluded.changed_at`);
 
-/** Keeps what the teacher made of points. */
+/** Stores the teacher's decisions about points. */
 export const updateDecisions = (
   db: Db,
   schoolId: Id,
@@ -61,7 +61,7 @@ export const updateDecisions = (
     where m.school_id = ${schoolId} and m.review_id = given.review_id and m.item_id = given.item_id
       and m.part = given.part`);
 
-/** A paper in a pupil's own hands, with all that decides what he may do with it. */
+/** A paper that a student reviews, with all that decides what they may do with it. */
 export interface OwnReviewRow {
   readonly schoolId: Id;
   readonly id: Id;
@@ -76,7 +76,7 @@ export interface OwnReviewRow {
   readonly title: string;
   readonly subject: string;
   readonly subjectCode: string;
-  /** The paper: whose, his tier, the round whose answers are marked. */
+  /** The paper: its student, tier, and the round whose answers are marked. */
   readonly attemptId: Id;
   readonly name: string;
   readonly tier: Tier;
@@ -84,7 +84,7 @@ export interface OwnReviewRow {
   readonly state: ReviewState;
   readonly isLate: boolean;
   readonly submittedAt: Date | null;
-  /** One's own homework, and where it stands. */
+  /** The reviewer's own attempt and its state. */
   readonly ownAttemptId: Id;
   readonly ownState: AttemptState;
 }
@@ -116,7 +116,7 @@ const rowOf = ({ dueAt, endedAt, undoneAt, ...row }: FlatRow): OwnReviewRow => (
   times: { dueAt, endedAt, undoneAt },
 });
 
-/** Papers of one swap in a pupil's hands, nobody else's to change until the call ends. */
+/** Locks the papers of one swap that a student reviews, until the call ends. */
 export const lockOwnReviews = async (db: Db, actor: SignedIn, swapId: Id, language: Language) =>
   (
     await db.all<FlatRow>(sql`
@@ -125,7 +125,7 @@ export const lockOwnReviews = async (db: Db, actor: SignedIn, swapId: Id, langua
       order by r.id for update of r`)
   ).map(rowOf);
 
-/** The swap of a paper in a pupil's hands; else 404 `work.error.noPeer`. */
+/** The swap of a paper that a student reviews; else 404 `work.error.noPeer`. */
 export const selectOwnSwap = (db: Db, actor: SignedIn, id: Id) =>
   db.one<{ id: Id }>(
     sql`select swap_id as id from work.peer_review where id = ${id} and reviewer_id = ${actor.personId}`,
@@ -142,7 +142,7 @@ export const lockOwnReview = async (db: Db, actor: SignedIn, id: Id, language: L
     ),
   );
 
-/** Opens papers: from now on the swap cannot be undone. */
+/** Marks papers as opened: the swap can no longer be undone. */
 export const updateOpened = (db: Db, schoolId: Id, ids: readonly Id[], now: Date) =>
   db.run(sql`
     update work.peer_review set state = 1, opened_at = ${now}
@@ -169,7 +169,7 @@ export interface PeerTaskRow {
   readonly endedAt: Date | null;
 }
 
-/** Swaps in which a pupil marks: those with papers still to be marked by deadline, or the others, the newest first. */
+/** Swaps in which a student reviews: unfinished ones by deadline, or the others, the newest first. */
 export const selectPeerTasks = (
   db: Db,
   personId: Id,
@@ -190,8 +190,8 @@ export const selectPeerTasks = (
     having (s.ended_at is null and bool_or(r.state < 2)) = ${which === 'todo'}
     order by ${which === 'todo' ? sql`s.due_at, s.id` : sql`s.due_at desc, s.id desc`} limit ${most}`);
 
-/** What classmates said of a paper and the teacher let stand, of swaps that are still there. */
-export const selectSaid = (db: Db, schoolId: Id, attemptId: Id) =>
+/** Classmates' points and comments on a paper that the teacher accepted, of swaps that were not undone. */
+export const selectAcceptedReviews = (db: Db, schoolId: Id, attemptId: Id) =>
   db.all<PeerMarkRow & { readonly name: string; readonly of: number }>(sql`
     select ${markColumns}, case when s.anonymous then '' else p.name end as name, coalesce(w.of, 0) as of
     from work.peer_review r
@@ -204,8 +204,11 @@ export const selectSaid = (db: Db, schoolId: Id, attemptId: Id) =>
       and m.decision in ('accepted', 'changed')
     order by r.id, m.item_id, m.part`);
 
-/** What became of what one gave for others, in the swap of one's own homework; undefined: there was none. */
-export const selectGiven = (db: Db, schoolId: Id, attemptId: Id) =>
+/**
+ * The teacher's decisions about the points that a student gave others, in the swap of their own homework; undefined:
+ * none.
+ */
+export const selectOwnDecisions = (db: Db, schoolId: Id, attemptId: Id) =>
   db.maybe<{ parts: number; accepted: number; changed: number; rejected: number }>(sql`
     select count(m.item_id)::int as parts, (count(*) filter (where m.decision = 'accepted'))::int as accepted,
       (count(*) filter (where m.decision = 'changed'))::int as changed,

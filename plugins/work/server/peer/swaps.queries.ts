@@ -3,9 +3,9 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Pair } from '../../model/peer/pairs';
 import type { ReviewState, SwapTimes } from '../../model/peer/reviews';
-import { isLookedAfter } from '../homework/homework.queries';
+import { isTeacherOf } from '../homework/homework.queries';
 
-/** A swap for who looks after its class; what further reads and writes about it take in place of an id. */
+/** A swap as its teachers read it; later reads and writes take this row instead of an id. */
 export interface SwapRow extends SwapTimes {
   readonly schoolId: Id;
   readonly id: Id;
@@ -38,17 +38,18 @@ export const selectSwapOf = (db: Db, { schoolId, id }: { readonly schoolId: Id; 
     select ${swapColumns} from ${swapTables}
     where s.school_id = ${schoolId} and s.assignment_id = ${id} and ${isThere}`);
 
-/** A swap that this person looks after, nobody else's to change until the call ends; else 404 `work.error.noPeer`. */
+/** Locks a swap of a class that the actor teaches until the call ends; else 404 `work.error.noPeer`. */
 export const lockSwap = (db: Db, actor: SignedIn, id: Id) =>
   db.one<SwapRow>(
     sql`select ${swapColumns} from ${swapTables}
-      where s.id = ${id} and s.school_id = ${actor.schoolId}::uuid and ${isThere} and ${isLookedAfter(actor)}
+      where s.id = ${id} and s.school_id = ${actor.schoolId}::uuid and ${isThere} and ${isTeacherOf(actor)}
       for update of s`,
     'work.error.noPeer',
   );
 
-/** Keeps a swap from being undone, ended or decided on until the call ends; pupils hold it together. */
-export const holdSwap = (db: Db, id: Id) => db.run(sql`select from work.peer_swap where id = ${id} for key share`);
+/** Keeps a swap from being undone, ended or decided until the call ends (a shared lock). */
+export const lockSwapShared = (db: Db, id: Id) =>
+  db.run(sql`select from work.peer_swap where id = ${id} for key share`);
 
 export const insertSwap = (
   db: Db,
@@ -73,7 +74,7 @@ export const insertSwap = (
     values (${row.schoolId}, ${row.id}, ${row.assignmentId}, ${[...row.itemIds]}::uuid[], ${row.reviewers},
       ${row.sameTier}, ${row.anonymous}, ${row.showsKeys}, ${row.note}, ${row.dueAt}, ${personId}, ${now})`);
 
-/** Gives papers out; the reviewer and the round are those of the attempts now. */
+/** Assigns papers; reviewer and round are those of the current attempts. */
 export const insertReviews = (
   db: Db,
   { schoolId, id }: Pick<SwapRow, 'schoolId' | 'id'>,
@@ -97,7 +98,7 @@ export const updateSwap = (
     update work.peer_swap set due_at = ${dueAt}, ended_at = ${endedAt}, undone_at = ${undoneAt}
     where school_id = ${schoolId} and id = ${id}`);
 
-/** One paper in one classmate's hands. */
+/** One paper with one reviewer. */
 export interface ReviewRow extends Pair {
   readonly id: Id;
   readonly round: number;
@@ -115,7 +116,7 @@ export const selectReviews = (db: Db, { schoolId, id }: Pick<SwapRow, 'schoolId'
     select ${reviewColumns} from work.peer_review r
     where r.school_id = ${schoolId} and r.swap_id = ${id} order by r.attempt_id, r.id`);
 
-/** Who of these attempts has a part in a swap, as reviewer or with a paper. */
+/** Which of these attempts are in a swap, as reviewer or as paper. */
 export const selectSwapped = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
   db.all<{ id: Id }>(sql`
     select distinct t.id from unnest(${[...attemptIds]}::uuid[]) as t (id)

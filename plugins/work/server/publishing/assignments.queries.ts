@@ -2,11 +2,11 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { AiRule, Tier } from '../../model/homework';
-import type { Releasing } from '../../model/answering/release';
-import { type HomeworkKey, isLookedAfter } from '../homework/homework.queries';
+import type { ReleaseTimes } from '../../model/answering/release';
+import { type HomeworkKey, isTeacherOf } from '../homework/homework.queries';
 
-/** Homework of a class, for who looks after it: what further reads and writes about it take in place of an id. */
-export interface AssignmentRow extends Releasing {
+/** An assignment as its teachers read it; later reads and writes take this row instead of an id. */
+export interface AssignmentRow extends ReleaseTimes {
   readonly schoolId: Id;
   readonly id: Id;
   readonly homeworkId: Id;
@@ -20,7 +20,7 @@ export interface AssignmentRow extends Releasing {
   readonly counts: boolean;
   readonly minutes: number;
   readonly publishedAt: Date;
-  readonly pupils: number;
+  readonly students: number;
   readonly opened: number;
   readonly submitted: number;
   readonly corrected: number;
@@ -33,25 +33,25 @@ export const assignmentColumns = sql`a.school_id, a.id, a.homework_id, a.class_i
   c.name as class_name, a.subject_id, h.title, a.starts_at, a.due_at,
   a.late_until, a.withdrawn_at, a.release, a.released_at,
   a.closed_at, a.rounds, a.ai_rule, a.counts, a.minutes, a.published_at,
-  a.pupils, a.opened, a.submitted, a.corrected, a.late, a.points, a.of`;
+  a.students, a.opened, a.submitted, a.corrected, a.late, a.points, a.of`;
 export const assignmentTables = sql`work.assignment a
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
   join core.class c on c.school_id = a.school_id and c.id = a.class_id`;
 
-/** A class's homework that this person looks after; else 404 `work.error.noAssignment`. */
+/** An assignment of a class that the actor teaches; else 404 `work.error.noAssignment`. */
 export const selectAssignment = (db: Db, actor: SignedIn, id: Id) =>
   db.one<AssignmentRow>(
     sql`select ${assignmentColumns} from ${assignmentTables}
-      where a.id = ${id} and a.school_id = ${actor.schoolId}::uuid and h.removed_at is null and ${isLookedAfter(actor)}`,
+      where a.id = ${id} and a.school_id = ${actor.schoolId}::uuid and h.removed_at is null and ${isTeacherOf(actor)}`,
     'work.error.noAssignment',
   );
 
-/** The same of several, nobody else's to change until the call ends; some of them may be missing. */
+/** Locks several of them until the call ends; some may be missing. */
 export const lockAssignments = (db: Db, actor: SignedIn, ids: readonly Id[]) =>
   db.all<AssignmentRow>(sql`
     select ${assignmentColumns} from ${assignmentTables}
     where a.id = any(${[...ids]}::uuid[]) and a.school_id = ${actor.schoolId}::uuid and h.removed_at is null
-      and ${isLookedAfter(actor)}
+      and ${isTeacherOf(actor)}
     order by a.id for update of a`);
 
 export interface NewAssignment {
@@ -86,15 +86,15 @@ export const insertAttempts = (
     from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.personId)}::uuid[],
       ${rows.map((row) => row.tier)}::int2[], ${rows.map((row) => row.of)}::numeric[]) as given (id, person_id, tier, of)`);
 
-/** Who has homework already, by classes that hold it. */
+/** Students who have this homework already, by its assignments. */
 export const selectHolders = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.all<{ personId: Id }>(sql`
     select t.person_id from work.assignment a
     join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
     where a.school_id = ${schoolId} and a.homework_id = ${id} and a.withdrawn_at is null`);
 
-/** How many pupils hold one of these homeworks by two classes' rows at once. */
-export const countHeldTwice = async (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =>
+/** How many students have one of these homeworks through two classes. */
+export const countAssignedTwice = async (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =>
   (
     await db.one<{ count: number }>(sql`
       select count(*) as count from (
@@ -104,8 +104,8 @@ export const countHeldTwice = async (db: Db, schoolId: Id, homeworkIds: readonly
         group by a.homework_id, t.person_id having count(*) > 1) twice`)
   ).count;
 
-/** A class to which somebody teaches a subject in a term, with its grade of the twelve; else 404 `work.error.notTaught`. */
-export const selectTaught = (
+/** A class that the actor teaches a subject in a term, with its grade (1 to 12); else 404 `work.error.notTaught`. */
+export const selectTaughtClass = (
   db: Db,
   actor: SignedIn,
   { classId, subjectId, termId }: { classId: Id; subjectId: Id; termId: Id },
@@ -119,8 +119,8 @@ export const selectTaught = (
     'work.error.notTaught',
   );
 
-/** Pupils of a class in a term, with the layer of a subject in which each is, where he is in one. */
-export const selectPupilsWithLayers = (
+/** Students of a class in a term, with their layer in a subject, if any. */
+export const selectStudentsWithLayers = (
   db: Db,
   { schoolId, classId, termId, subjectId }: { schoolId: Id; classId: Id; termId: Id; subjectId: Id },
 ) =>
@@ -140,15 +140,15 @@ export const selectPupilsWithLayers = (
 export const updatePublished = (db: Db, { schoolId, id }: HomeworkKey, now: Date | null) =>
   db.run(sql`update work.homework set published_at = ${now} where school_id = ${schoolId} and id = ${id}`);
 
-/** Takes classes' homework back, or gives it again. */
+/** Withdraws assignments, or restores them. */
 export const updateWithdrawn = (db: Db, rows: readonly AssignmentRow[], now: Date | null) =>
   db.run(sql`
     update work.assignment set withdrawn_at = ${now}
     where school_id = ${rows[0]?.schoolId ?? null}::uuid and id = any(${rows.map(({ id }) => id)}::uuid[])
       and (withdrawn_at is null) = ${now !== null}`);
 
-/** Reckons anew what pupils of classes can reach: their homework may have been changed while nobody held it. */
-export const updateReach = (db: Db, schoolId: Id, ids: readonly Id[]) =>
+/** Recalculates the full points of attempts: the homework may have been changed while no class had it. */
+export const updateFullPoints = (db: Db, schoolId: Id, ids: readonly Id[]) =>
   db.run(sql`
     update work.attempt t set of = coalesce((
       select sum(p::numeric) from work.item i, jsonb_array_elements_text(i.points) p
@@ -157,8 +157,8 @@ export const updateReach = (db: Db, schoolId: Id, ids: readonly Id[]) =>
     where t.school_id = ${schoolId} and t.assignment_id = any(${[...ids]}::uuid[]) and t.state = 0
       and a.school_id = t.school_id and a.id = t.assignment_id`);
 
-/** Of homework, those that no class holds any more, and in which nobody has begun: they are drafts again. */
-export const updateUnheld = (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =>
+/** Turns homework that no class has any more, and that nobody has begun, back into drafts. */
+export const updateUnassigned = (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =>
   db.run(sql`
     update work.homework h set published_at = null
     where h.school_id = ${schoolId} and h.id = any(${[...homeworkIds]}::uuid[]) and not exists (
@@ -166,18 +166,18 @@ export const updateUnheld = (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =
         and (a.withdrawn_at is null or a.opened > 0))`);
 
 /**
- * Reckons anew what an assignment's attempts come to: a class has few enough to be added up at each change. The assignment is
- * held by a statement of its own first: one that waited for another pupil's would go on with sums from before it.
+ * Recalculates the totals of an assignment from its attempts: a class is small enough to sum at each change. It first
+ * locks the assignment in a separate statement: one that waited for a lock would continue with outdated sums.
  */
-export async function recount(db: Db, schoolId: Id, ids: readonly Id[]): Promise<void> {
+export async function recalculateAssignments(db: Db, schoolId: Id, ids: readonly Id[]): Promise<void> {
   const hold = db.run(sql`
     select from work.assignment where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`);
   const reckon = db.run(sql`
-    update work.assignment a set pupils = n.pupils, opened = n.opened, submitted = n.submitted, corrected = n.corrected,
+    update work.assignment a set students = n.students, opened = n.opened, submitted = n.submitted, corrected = n.corrected,
       late = n.late, points = n.points, of = n.of
     from (
-      select t.assignment_id, count(*) as pupils, count(*) filter (where t.opened_at is not null or t.state > 0) as opened,
+      select t.assignment_id, count(*) as students, count(*) filter (where t.opened_at is not null or t.state > 0) as opened,
         count(*) filter (where t.points is not null) as submitted,
         count(*) filter (where t.points is not null and t.open_parts = 0) as corrected,
         count(*) filter (where t.is_late) as late,
@@ -186,21 +186,21 @@ export async function recount(db: Db, schoolId: Id, ids: readonly Id[]): Promise
       from work.attempt t where t.school_id = ${schoolId} and t.assignment_id = any(${[...ids]}::uuid[])
       group by t.assignment_id) n
     where a.school_id = ${schoolId} and a.id = n.assignment_id`);
-  // one after the other there, on one way: who holds a class keeps it for as short as can be
+  // both are sent in one round trip, so that the class is locked as briefly as possible
   await Promise.all([hold, reckon]);
 }
 
 /**
- * Holds the homework of classes before the classes themselves: nobody publishes it, writes it or sets its answers until the call
- * ends. By a statement of its own, so that what follows sees what the one who held it before has written.
+ * Locks the homework of assignments before the assignments: nobody publishes it, saves it or sets its keys until the call
+ * ends. A separate statement, so that the following ones see what the previous holder has written.
  */
-export const holdHomeworkOf = (db: Db, ids: readonly Id[]) =>
+export const lockHomeworkOf = (db: Db, ids: readonly Id[]) =>
   db.run(sql`
     select from work.homework h where (h.school_id, h.id) in (
       select a.school_id, a.homework_id from work.assignment a where a.id = any(${[...ids]}::uuid[]))
     order by h.id for no key update`);
 
-/** A class's homework whoever looks after it, for the platform's own work; nobody else's to change until the call ends. */
+/** Locks an assignment for the platform's own work, whoever teaches the class, until the call ends. */
 export const lockAssignmentAsSystem = (db: Db, { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>) =>
   db.one<AssignmentRow>(
     sql`select ${assignmentColumns} from ${assignmentTables}

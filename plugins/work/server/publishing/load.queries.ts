@@ -19,7 +19,7 @@ export interface LoadRow {
   readonly dueAt: Date;
 }
 
-const isOfDays = (
+const isWithinDays = (
   { schoolId, classId }: OfClass,
   { from, to }: { readonly from: Day; readonly to: Day },
 ) => sql`a.school_id = ${schoolId} and a.class_id = ${classId} and a.withdrawn_at is null and h.removed_at is null
@@ -27,10 +27,10 @@ const isOfDays = (
   and a.due_at < (${to}::date + 1)::timestamp at time zone ${cityTimeZone}`;
 
 /**
- * Minutes of the pupil of a class who has most to do, by days: layers that have homework of their own are not added up. Of some
- * pupils, or of all.
+ * Minutes by day of the student with the heaviest load in a class: homework of different layers is not added up. Of some
+ * students, or of all.
  */
-export const selectHeaviest = (
+export const selectHeaviestLoad = (
   db: Db,
   ofClass: OfClass,
   days: { readonly from: Day; readonly to: Day },
@@ -42,22 +42,22 @@ export const selectHeaviest = (
       from work.assignment a
       join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
       join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
-      where ${isOfDays(ofClass, days)} ${personIds ? sql`and t.person_id = any(${[...personIds]}::uuid[])` : sql``}
-      group by 1, 2) of_pupil
+      where ${isWithinDays(ofClass, days)} ${personIds ? sql`and t.person_id = any(${[...personIds]}::uuid[])` : sql``}
+      group by 1, 2) of_student
     group by day`);
 
 /**
- * Holds days of classes until the call ends, in one order for all who publish: of two who publish at once, the second reckons
- * with what the first has given.
+ * Locks days of classes until the call ends, in a fixed order: of two who publish at once, the second counts
+ * the homework of the first.
  */
-export const holdDays = (db: Db, days: readonly { readonly classId: Id; readonly day: Day }[]) =>
+export const lockDays = (db: Db, days: readonly { readonly classId: Id; readonly day: Day }[]) =>
   db.run(sql`
     select pg_advisory_xact_lock(hashtext('work.load'), held.key) from (
       select distinct hashtext(d.class_id || d.day) as key
       from unnest(${days.map(({ classId }) => classId)}::text[], ${days.map(({ day }) => day)}::text[]) as d (class_id, day)
       order by key) held`);
 
-/** What a class has to do by days, of all subjects: by the city's day of each deadline. */
+/** The homework of a class by day, of all subjects: each counts on the day of its deadline, in city time. */
 export const selectLoad = (
   db: Db,
   ofClass: OfClass,
@@ -70,5 +70,5 @@ export const selectLoad = (
     from work.assignment a
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
     join core.subject s on s.id = a.subject_id
-    where ${isOfDays(ofClass, days)}
+    where ${isWithinDays(ofClass, days)}
     order by a.due_at, a.id`);

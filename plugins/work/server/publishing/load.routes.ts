@@ -3,13 +3,13 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Day, cityDay, isDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { checkLoad, dailyLimit, type LoadRule, loadState } from '../../model/publishing/load';
 import { selectGrade } from '../homework/homework.queries';
-import { selectHeaviest, selectLoad } from './load.queries';
+import { selectHeaviestLoad, selectLoad } from './load.queries';
 
-/** Longest stretch of days that is asked for: two months of a calendar. */
+/** Longest period of one call: two months of a calendar. */
 const mostDays = 62;
 
 export const classLoad =
@@ -24,7 +24,7 @@ export const classLoad =
     const key = { schoolId: ofClass.schoolId, classId: ofClass.id };
     const [rows, heaviest] = await Promise.all([
       selectLoad(db, key, { from, to, language }),
-      selectHeaviest(db, key, { from, to }),
+      selectHeaviestLoad(db, key, { from, to }),
     ]);
     const minutesOf = new Map(heaviest.map(({ day, minutes }) => [day, minutes]));
     return {
@@ -46,15 +46,15 @@ export const classLoad =
     };
   };
 
-/** What the day of those who get one homework more comes to, and whether that may be. */
-export async function loadWith(
+/** The daily load of students with one more homework, and whether the city's rule allows it. */
+export async function checkLoadWith(
   db: Db,
   ofClass: { readonly schoolId: string; readonly classId: string; readonly grade: number },
   { dueAt, minutes, people }: { readonly dueAt: Date; readonly minutes: number; readonly people: readonly Id[] },
   { rule, reason }: { readonly rule: LoadRule; readonly reason: string },
 ): Promise<{ day: Day; minutes: number; limit: number | null; outcome: ReturnType<typeof checkLoad> }> {
   const day = cityDay(dueAt);
-  const [heaviest] = await selectHeaviest(db, ofClass, { from: day, to: day }, people);
+  const [heaviest] = await selectHeaviestLoad(db, ofClass, { from: day, to: day }, people);
   const before = heaviest?.minutes ?? 0;
   const limit = dailyLimit(ofClass.grade);
   const outcome = checkLoad(rule, { before, added: minutes, limit }, reason);

@@ -4,7 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { type Day, cityTimeZone } from 'edutech/core/common/time/city-time';
 import type { HomeworkKind } from '../../model/homework';
-import { isLookedAfter } from '../homework/homework.queries';
+import { isTeacherOf } from '../homework/homework.queries';
 import { assignmentColumns, type AssignmentRow, assignmentTables } from './assignments.queries';
 
 export interface PublishedWanted {
@@ -45,7 +45,7 @@ function isInState(state: PublishedWanted['state'], now: Date): Query<boolean> {
   }
 }
 
-const isOfDays = ({ from, to }: Pick<PublishedWanted, 'from' | 'to'>): Query<boolean> => sql`
+const isWithinDays = ({ from, to }: Pick<PublishedWanted, 'from' | 'to'>): Query<boolean> => sql`
   (${from ?? null}::date is null or a.published_at >= (${from ?? null}::date)::timestamp at time zone ${cityTimeZone})
   and (${to ?? null}::date is null or a.published_at < (${to ?? null}::date + 1)::timestamp at time zone ${cityTimeZone})`;
 
@@ -56,7 +56,7 @@ const isWanted = (actor: SignedIn, wanted: PublishedWanted, now: Date): Query<bo
     and (${wanted.subjectId ?? null}::uuid is null or h.subject_id = ${wanted.subjectId ?? null}::uuid)
     and exists (select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
       and (${wanted.classId ?? null}::uuid is null or a.class_id = ${wanted.classId ?? null}::uuid)
-      and ${isInState(wanted.state, now)} and ${isOfDays(wanted)} and ${isLookedAfter(actor)})`;
+      and ${isInState(wanted.state, now)} and ${isWithinDays(wanted)} and ${isTeacherOf(actor)})`;
 };
 
 /** A page of published homework, the newest first, and how much there is. */
@@ -82,14 +82,14 @@ export async function selectPublished(
   return { rows, total: count };
 }
 
-/** The classes of these, those that were withdrawn last. */
+/** Assignments of this homework, withdrawn ones last. */
 export const selectAssignmentsOf = (db: Db, actor: SignedIn, homeworkIds: readonly Id[]) =>
   db.all<AssignmentRow>(sql`
     select ${assignmentColumns} from ${assignmentTables} join core.grade g on g.id = c.grade_id
-    where a.school_id = ${actor.schoolId}::uuid and a.homework_id = any(${[...homeworkIds]}::uuid[]) and ${isLookedAfter(actor)}
+    where a.school_id = ${actor.schoolId}::uuid and a.homework_id = any(${[...homeworkIds]}::uuid[]) and ${isTeacherOf(actor)}
     order by a.withdrawn_at nulls first, g.number, c.number, a.published_at, a.id`);
 
-/** What waits for a teacher: from numbers that are kept, none is counted from attempts. */
+/** Counts of what a teacher has to do, from stored totals. */
 export const selectWaiting = (db: Db, actor: SignedIn, { from, to }: { readonly from: Date; readonly to: Date }) =>
   db.one<{ toCorrect: number; dueToday: number; drafts: number }>(sql`
     select coalesce(sum(a.submitted - a.corrected), 0)::int as to_correct,
@@ -97,4 +97,4 @@ export const selectWaiting = (db: Db, actor: SignedIn, { from, to }: { readonly 
       (select count(*) from work.homework d where d.owner_id = ${actor.personId} and d.school_id = ${actor.schoolId}::uuid
         and d.removed_at is null and d.published_at is null and not d.is_template)::int as drafts
     from work.assignment a join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
-    where a.school_id = ${actor.schoolId}::uuid and a.withdrawn_at is null and h.removed_at is null and ${isLookedAfter(actor)}`);
+    where a.school_id = ${actor.schoolId}::uuid and a.withdrawn_at is null and h.removed_at is null and ${isTeacherOf(actor)}`);

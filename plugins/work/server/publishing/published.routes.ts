@@ -1,6 +1,6 @@
 import { invalid } from 'edutech/core/common/errors';
 import { cityDay, isDay } from 'edutech/core/common/time/city-time';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import type { Assignment, Published } from '../../api/publishing';
 import type { AssignmentRow } from './assignments.queries';
@@ -25,7 +25,7 @@ export const rulesOnWire = ({ release, rounds, aiRule, counts }: AssignmentRow) 
   counts,
 });
 
-/** Published homework with its classes; null where one looks after none of them. */
+/** Published homework with its classes; null if the reader teaches none of them. */
 export function publishedOnWire(row: PublishedRow, classes: readonly AssignmentRow[], now: Date): Published | null {
   const [first] = classes;
   if (!first) return null;
@@ -45,7 +45,7 @@ export function publishedOnWire(row: PublishedRow, classes: readonly AssignmentR
   };
 }
 
-/** The city's day as moments. */
+/** Start and end of the current day, in city time. */
 export function dayOf(now: Date): { from: Date; to: Date } {
   const from = new Date(`${cityDay(now)}T00:00:00+08:00`);
   return { from, to: new Date(from.getTime() + 86_400_000) };

@@ -6,7 +6,7 @@ import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
@@ -16,25 +16,25 @@ import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
 import type { Notices } from '../notices/notices';
 import {
-  countHeldTwice,
-  holdHomeworkOf,
+  countAssignedTwice,
+  lockHomeworkOf,
   insertAssignment,
   insertAttempts,
   lockAssignments,
-  recount,
+  recalculateAssignments,
   selectHolders,
-  selectPupilsWithLayers,
-  selectTaught,
+  selectStudentsWithLayers,
+  selectTaughtClass,
   updatePublished,
-  updateReach,
-  updateUnheld,
+  updateFullPoints,
+  updateUnassigned,
   updateWithdrawn,
 } from './assignments.queries';
-import { holdDays } from './load.queries';
-import { loadWith } from './load.routes';
+import { lockDays } from './load.queries';
+import { checkLoadWith } from './load.routes';
 
-/** What publishing stands on. */
-export interface Publishing {
+/** Services of publishing. */
+export interface PublishingParts {
   readonly bank: QuestionBank<Db>;
   readonly audit: Audit;
   readonly loadRule: LoadRule;
@@ -48,7 +48,7 @@ interface Times {
 }
 
 export const publishHomework =
-  ({ bank, audit, loadRule, notices }: Publishing): Handler<typeof api.publishHomework> =>
+  ({ bank, audit, loadRule, notices }: PublishingParts): Handler<typeof api.publishHomework> =>
   async ({ db, actor, input, now, client }) => {
     const homework = await lockOwnHomework(db, actor, input.homeworkId);
     if (homework.isTemplate) throw conflict('work.error.template');
@@ -58,22 +58,26 @@ export const publishHomework =
     if (homework.publishedAt && !mayOthers) throw forbidden();
     const termId = await currentTermId(db, now);
     const holders = new Set((await selectHolders(db, homework)).map(({ personId }) => personId));
-    await holdDays(
+    await lockDays(
       db,
       input.targets.map(({ classId, dueAt }) => ({ classId, day: cityDay(new Date(dueAt)) })),
     );
     const given: { id: Id; dueAt: Date }[] = [];
     const over: { classId: Id; day: string; minutes: number; limit: number }[] = [];
     const classNames: string[] = [];
-    let pupils = 0;
+    let students = 0;
     for (const [index, target] of input.targets.entries()) {
       const times = timesOf(target, index, now);
-      const taught = await selectTaught(db, actor, { classId: target.classId, subjectId: homework.subjectId, termId });
+      const taught = await selectTaughtClass(db, actor, {
+        classId: target.classId,
+        subjectId: homework.subjectId,
+        termId,
+      });
       const people = await peopleOf(db, { homework, items, target, termId });
       const fresh = people.filter(({ personId }) => !holders.has(personId));
       if (fresh.length === 0) throw wrongField(`targets/${index}/classId`, 'work.error.nobody');
       for (const { personId } of fresh) holders.add(personId);
-      const load = await loadWith(
+      const load = await checkLoadWith(
         db,
         taught,
         { dueAt: times.dueAt, minutes: homework.minutes, people: fresh.map(({ personId }) => personId) },
@@ -97,10 +101,10 @@ export const publishHomework =
       await insertAttempts(db, { schoolId: homework.schoolId, id }, attempts);
       given.push({ id, dueAt: times.dueAt });
       classNames.push(taught.className);
-      pupils += fresh.length;
+      students += fresh.length;
     }
     const assignmentIds = given.map(({ id }) => id);
-    await recount(db, homework.schoolId, assignmentIds);
+    await recalculateAssignments(db, homework.schoolId, assignmentIds);
     await updatePublished(db, homework, now);
     await bank.noteUses(db, usesOf(homework, items, actor, now));
     await notices.given(db, homework, given, now);
@@ -109,10 +113,10 @@ export const publishHomework =
       objectKind: 'homework',
       objectId: homework.id,
       schoolId: homework.schoolId,
-      facts: { title: homework.title, classes: classNames.join('、'), pupils, reason: input.reason },
+      facts: { title: homework.title, classes: classNames.join('、'), students, reason: input.reason },
       address: client.address,
     });
-    return { assignmentIds, pupils, over };
+    return { assignmentIds, students, over };
   };
 
 function refuseEmpty(homework: HomeworkRow, items: readonly ItemRow[]): void {
@@ -135,20 +139,20 @@ const pointsOf = (items: readonly ItemRow[], tier: Tier) =>
     .filter(({ tiers }) => isOfTier(tiers, tier))
     .reduce((sum, { points }) => sum + points.reduce((all, one) => all + one, 0), 0);
 
-interface Aim {
+interface AssignmentTarget {
   readonly homework: HomeworkRow;
   readonly items: readonly ItemRow[];
   readonly target: Target;
   readonly termId: Id;
 }
 
-/** Pupils whom a target names, each with his tier; tiers without items fall back to the basic one. */
-async function peopleOf(db: Db, { homework, items, target, termId }: Aim) {
+/** Students of a target with their tiers; tiers without items fall back to the basic one. */
+async function peopleOf(db: Db, { homework, items, target, termId }: AssignmentTarget) {
   const { subjectId, schoolId } = homework;
   const classId = target.classId;
   const layers = target.layerIds && new Set(target.layerIds);
   const named = target.personIds && new Set(target.personIds);
-  const people = await selectPupilsWithLayers(db, { schoolId, classId, termId, subjectId });
+  const people = await selectStudentsWithLayers(db, { schoolId, classId, termId, subjectId });
   const hasTier = (tier: Tier) => items.length === 0 || items.some(({ tiers }) => isOfTier(tiers, tier));
   return people
     .filter(({ personId, layerId }) => (!named || named.has(personId)) && (!layers || (layerId && layers.has(layerId))))
@@ -166,13 +170,13 @@ const usesOf = (homework: HomeworkRow, items: readonly ItemRow[], { personId }: 
   );
 
 export const withdrawAssignments =
-  ({ audit, notices }: Pick<Publishing, 'audit' | 'notices'>): Handler<typeof api.withdrawAssignments> =>
+  ({ audit, notices }: Pick<PublishingParts, 'audit' | 'notices'>): Handler<typeof api.withdrawAssignments> =>
   async ({ db, actor, input, now, client }) => {
-    await holdHomeworkOf(db, input.assignmentIds);
+    await lockHomeworkOf(db, input.assignmentIds);
     const rows = await lockAssignments(db, actor, input.assignmentIds);
     if (rows.length < input.assignmentIds.length) throw notFound('work.error.noAssignment');
     const count = await updateWithdrawn(db, rows, now);
-    await updateUnheld(db, rows[0]!.schoolId, [...new Set(rows.map(({ homeworkId }) => homeworkId))]);
+    await updateUnassigned(db, rows[0]!.schoolId, [...new Set(rows.map(({ homeworkId }) => homeworkId))]);
     await notices.withdrawn(db, rows);
     for (const { id, schoolId, title, className } of rows)
       await audit.record(db, actor, {
@@ -187,18 +191,18 @@ export const withdrawAssignments =
   };
 
 export const restoreAssignments =
-  ({ notices }: Pick<Publishing, 'notices'>): Handler<typeof api.restoreAssignments> =>
+  ({ notices }: Pick<PublishingParts, 'notices'>): Handler<typeof api.restoreAssignments> =>
   async ({ db, actor, input, now }) => {
-    await holdHomeworkOf(db, input.assignmentIds);
+    await lockHomeworkOf(db, input.assignmentIds);
     const rows = await lockAssignments(db, actor, input.assignmentIds);
     if (rows.length < input.assignmentIds.length) throw notFound('work.error.noAssignment');
     const count = await updateWithdrawn(db, rows, null);
     const schoolId = rows[0]!.schoolId;
     const homeworkIds = [...new Set(rows.map(({ homeworkId }) => homeworkId))];
-    // it may have been published to them again meanwhile
-    const pupils = await countHeldTwice(db, schoolId, homeworkIds);
-    if (pupils > 0) throw conflict('work.error.heldAgain', { pupils });
-    await updateReach(
+    // it may have been published to these students again meanwhile
+    const students = await countAssignedTwice(db, schoolId, homeworkIds);
+    if (students > 0) throw conflict('work.error.heldAgain', { students });
+    await updateFullPoints(
       db,
       schoolId,
       rows.map(({ id }) => id),

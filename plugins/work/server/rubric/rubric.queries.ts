@@ -40,7 +40,7 @@ export const countGiven = async (db: Db, { schoolId, id }: HomeworkKey, itemId: 
         and m.part = ${part} and m.points is not null and m.by_person is not null and m.round = t.round`)
   ).count;
 
-/** Classes that have the homework now. */
+/** Assignments of the homework. */
 export const selectAssignmentIds = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.all<{ id: Id }>(sql`
     select id from work.assignment where school_id = ${schoolId} and homework_id = ${id} and withdrawn_at is null`);

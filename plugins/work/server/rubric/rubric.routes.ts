@@ -6,23 +6,23 @@ import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import { keepsNumbers, withRubric } from '../../model/rubric/rubric';
 import { lockOwnHomework, upsertItemKeys } from '../homework/homework.queries';
 import { loadItems, loadKeys } from '../homework/sheet';
-import type { MarkNews } from '../marking/mark-news';
+import type { MarkBroadcast } from '../marking/mark-broadcast';
 import { countGiven, insertRubricChange, selectAssignmentIds } from './rubric.queries';
 
 interface Parts {
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
-  readonly markNews: MarkNews;
+  readonly markBroadcast: MarkBroadcast;
 }
 
 export const setRubric =
-  ({ audit, bank, markNews }: Parts): Handler<typeof api.setRubric> =>
+  ({ audit, bank, markBroadcast }: Parts): Handler<typeof api.setRubric> =>
   async ({ db, actor, input, now, client }) => {
     const { itemId, part, steps } = input;
     const homework = await lockOwnHomework(db, actor, input.homeworkId);
@@ -53,7 +53,7 @@ export const setRubric =
     });
     const classes = await selectAssignmentIds(db, homework);
     db.afterCommit(() => {
-      for (const { id } of classes) markNews.tell(id, { kind: 'rubric', by: actor.personId, itemId });
+      for (const { id } of classes) markBroadcast.send(id, { kind: 'rubric', by: actor.personId, itemId });
     });
     return { again };
   };

@@ -2,6 +2,7 @@ import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { dueDay, dueTone, timeLeft } from './deadlines';
 
 interface DueProps {
@@ -17,15 +18,20 @@ export function Due({ at, now, withLeft }: DueProps) {
   const due = new Date(at);
   const tone = dueTone(due, now);
   return (
-    <span className={classNames('work-st-due', tone !== 'plain' && `work-st-due-${tone}`)}>
+    <Row
+      as="span"
+      inline
+      gap={1}
+      className={classNames('soft', 'nowrap', 'work-st-due', tone !== 'plain' && `work-st-due-${tone}`)}
+    >
       <Icon name="Clock" size={16} />
       <Moment at={due} now={now} />
       {(withLeft ?? tone !== 'plain') && (
-        <span className="work-st-due-left">
+        <span className="regular">
           <Left due={due} now={now} />
         </span>
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -30,10 +30,10 @@ export function Deadline({ moment, lateUntil, now }: DeadlineProps) {
   const tone = left <= 0 ? 'over' : left < 2 * hour ? 'late' : left < day ? 'due' : 'far';
   const takenLate = left <= 0 && lateUntil && Date.parse(lateUntil) > now;
   return (
-    <span className={classNames('work-deadline', `work-deadline-${tone}`)}>
+    <span className={classNames(`work-deadline-${tone}`)}>
       <FormattedMessage id="work.deadline" values={{ time: <Moment value={moment} now={now} /> }} />
       {' · '}
-      <b>
+      <b className="strong">
         {left > 0 ? (
           <FormattedMessage
             id={left >= day ? 'work.left.days' : left >= hour ? 'work.left.hours' : 'work.left.minutes'}

@@ -3,7 +3,7 @@ import { ContentView } from 'edutech/plugins/questions/kit/ui/question/content/C
 
 /** The beginning of what is asked, in one line: its first words with their formulas, without pictures. */
 export const StemLine = ({ body }: { readonly body: { readonly stem: unknown } }) => (
-  <div className="work-stem-line">
+  <div className="work-stem-line relative clipped shrink">
     <ContentView content={(body.stem as Content).filter(({ kind }) => kind === 'paragraph').slice(0, 1)} media={{}} />
   </div>
 );

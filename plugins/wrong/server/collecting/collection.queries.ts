@@ -1,8 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { ToldResult } from '../../api/collecting';
+import type { ReportedResult } from '../../api/results';
 
-/** What of a question its collection keeps besides. */
+/** What the collection stores besides of a question. */
 export interface QuestionTraits {
   readonly questionId: Id;
   readonly type: number;
@@ -10,7 +10,7 @@ export interface QuestionTraits {
   readonly pointIds: readonly Id[];
 }
 
-/** A result that is new, or another one than before. */
+/** A new or changed result. */
 export interface ChangedResult {
   readonly schoolId: Id;
   readonly personId: Id;
@@ -18,8 +18,8 @@ export interface ChangedResult {
   readonly questionId: Id;
 }
 
-/** Writes results as they were told; answers those that are new or have changed. */
-export const upsertResults = (db: Db, rows: readonly ToldResult[]) =>
+/** Stores reported results; returns those that are new or have changed. */
+export const upsertResults = (db: Db, rows: readonly ReportedResult[]) =>
   db.all<ChangedResult>(sql`
     insert into wrong.result as r (school_id, person_id, area, attempt_id, item_id, part, thing_id, title, class_id,
       subject_id, question_id, question_version, points, of, answer, at)
@@ -43,8 +43,8 @@ const pairs = (rows: readonly ChangedResult[]) => sql`
     as t (school_id, person_id, question_id)) changed`;
 
 /**
- * Puts what people got wrong into their collections, by all their results of these questions. Wrong once more, it is due at
- * once, and comes back from the trash and from what was mastered; a mark that only changed moves nothing.
+ * Updates collections from all results of these questions. A question that is wrong again is due at
+ * once, and returns from the trash and from the mastered ones; a mark that only changed moves nothing.
  */
 export const upsertEntries = (
   db: Db,
@@ -85,8 +85,8 @@ export const upsertEntries = (
       right_in_row = case when excluded.last_at > e.last_at then 0 else e.right_in_row end,
       right_since = case when excluded.last_at > e.last_at then null else e.right_since end`);
 
-/** Takes out what was told wrong and is right by another marking, unless its owner has worked with it. */
-export const deleteRighted = (db: Db, rows: readonly ChangedResult[]) =>
+/** Removes entries that a re-mark made right, unless their owner has worked with them. */
+export const deleteCorrected = (db: Db, rows: readonly ChangedResult[]) =>
   db.run(sql`
     delete from wrong.entry e using ${pairs(rows)}
     where e.school_id = changed.school_id and e.person_id = changed.person_id and e.question_id = changed.question_id
@@ -94,7 +94,7 @@ export const deleteRighted = (db: Db, rows: readonly ChangedResult[]) =>
         select from wrong.result r where r.school_id = e.school_id and r.person_id = e.person_id
           and r.question_id = e.question_id and r.points < r.of)`);
 
-/** Reckons anew how many of each class answered these questions, and how many had points missing. */
+/** Recalculates how many of each class answered these questions, and how many lost points. */
 export const recountClasses = (db: Db, rows: readonly ChangedResult[], traits: readonly QuestionTraits[]) =>
   db.run(sql`
     with changed as (

@@ -2,10 +2,16 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/api';
-import type { ToldResult, WrongQuestions } from '../../api/collecting';
-import { deleteRighted, type QuestionTraits, recountClasses, upsertEntries, upsertResults } from './collection.queries';
+import type { ReportedResult, WrongQuestions } from '../../api/results';
+import {
+  deleteCorrected,
+  type QuestionTraits,
+  recountClasses,
+  upsertEntries,
+  upsertResults,
+} from './collection.queries';
 
-/** What an entry keeps of questions of the bank: their types, how long they take, what they exercise. */
+/** What an entry stores of bank questions: type, time, knowledge points. */
 export async function traitsOf(
   db: Db,
   bank: QuestionBank<Db>,
@@ -21,21 +27,21 @@ export async function traitsOf(
   });
 }
 
-/** Keeps results as they are told, and in each pupil's collection what went wrong. */
+/** Stores reported results, and adds wrong questions to each student's collection. */
 export const collection = (bank: QuestionBank<Db>): WrongQuestions<Db> => ({
   note: async (db, results) => {
     const told = results.filter(({ of }) => of > 0);
     if (told.length === 0) return;
     const changed = await upsertResults(db, told);
     if (changed.length === 0) return;
-    const newest = new Map<Id, ToldResult>(told.map((one) => [one.questionId, one]));
+    const newest = new Map<Id, ReportedResult>(told.map((one) => [one.questionId, one]));
     const questionIds = [...new Set(changed.map(({ questionId }) => questionId))];
     const traits = await traitsOf(
       db,
       bank,
       questionIds.flatMap((id) => newest.get(id) ?? []),
     );
-    await deleteRighted(db, changed);
+    await deleteCorrected(db, changed);
     await upsertEntries(
       db,
       changed,

@@ -7,14 +7,14 @@ interface Asked {
   readonly termId: Id;
 }
 
-/** Fewer answers than these say nothing of a class. */
+/** Fewest answers from which a class's result is shown. */
 const fewest = 10;
 
 /**
- * Classes that somebody teaches this term with how many questions a third of them or more got wrong since a moment, most
+ * Classes that a teacher has this term, with the number of questions that a third or more got wrong since a moment, most
  * first.
  */
-export const selectMuchWrong = (db: Db, { schoolId, personId, termId }: Asked, since: Date) =>
+export const selectFrequentlyWrong = (db: Db, { schoolId, personId, termId }: Asked, since: Date) =>
   db.all<{ classId: Id; subjectId: Id; name: string; count: number }>(sql`
     select q.class_id, q.subject_id, c.name, count(*)::int as count
     from wrong.class_question q join core.class c on c.school_id = q.school_id and c.id = q.class_id

@@ -1,21 +1,21 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
-import { whoseOf } from '../mine/collection.routes';
-import { todaysOf } from '../practice/today';
+import { ownerFilter } from '../collection/collection.routes';
+import { selectForToday } from '../practice/today';
 import type { Sources } from '../sources';
-import { selectMuchWrong } from './home-source.queries';
+import { selectFrequentlyWrong } from './home-source.queries';
 
 const day = 86_400_000;
-/** Days after which what a class got wrong is no news. */
+/** Days for which a class's mistakes are shown on the home. */
 const newsDays = 7;
 
-/** What a pupil is to practise today; for teachers, what much of a class got wrong in the last days. */
+/** Home tasks: today's practice for students; for teachers, what many of a class got wrong lately. */
 export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
   tasks: async (db, { personId, schoolId, termId, types, language, now }) => {
     if (types === 'teacher') {
       const since = new Date(now.getTime() - newsDays * day);
-      const rows = await selectMuchWrong(db, { schoolId, personId, termId }, since);
+      const rows = await selectFrequentlyWrong(db, { schoolId, personId, termId }, since);
       return rows.map(({ classId, subjectId, name, count }) => ({
         id: `wrong.class.${classId}.${subjectId}`,
         area: 'wrong',
@@ -25,8 +25,8 @@ export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
         path: `/wrong/list?${new URLSearchParams({ class: classId, subject: subjectId, days: String(newsDays) })}`,
       }));
     }
-    const whose = await whoseOf(db, { sources }, { personId }, now);
-    const { chosen } = await todaysOf(db, { sources }, whose, { now, language });
+    const whose = await ownerFilter(db, { sources }, { personId }, now);
+    const { chosen } = await selectForToday(db, { sources }, whose, { now, language });
     if (chosen.length === 0) return [];
     const minutes = Math.ceil(chosen.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
     return [

@@ -1,31 +1,31 @@
-import { join } from 'node:path';
 import type { Id } from 'edutech/core/common/ids';
-import type { DemoContext } from 'edutech/core/server/demo';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
+import { daysAgo } from 'edutech/core/server/demo/people-and-days';
+import { storeMedia } from 'edutech/core/server/demo/store-media';
 import { entryStates, reasons } from '../../model/entry';
 import { usualPlan } from '../../model/plan';
-import { insertEntries, insertPictures, type NewEntry } from '../mine/entries.queries';
+import { insertEntries, insertPictures, type NewEntry } from '../collection/entries.queries';
 import { insertPractice, updateMemory, upsertPlan } from '../practice/practice.queries';
-import { grades, isMastered, type Memory, reviewed } from '../practice/scheduling/memory';
-import { selectFirstPupil, selectToldEntries, updateReasons } from './demo.queries';
+import { grades, isMastered, type Memory, reviewMemory } from '../practice/scheduling/memory';
+import { selectFirstStudent, selectToldEntries, updateReasons } from './demo.queries';
 import { type DemoEntry, demoEntries } from './entries';
 
-const day = 86_400_000;
 const usualSeconds = 90;
 
-/** What the demo's homework has told is there already; this adds what pupils make of it, and what they add themselves. */
+/** What the demo's homework has told is there already; this adds what students make of it, and what they add themselves. */
 export async function build(context: DemoContext): Promise<void> {
   const { db, world, clock } = context;
   const { personId } = world.people.student;
   const owner = { personId, schoolId: world.schoolId };
   await sayReasons(context);
-  for (const entry of demoEntries) await add(context, owner, entry);
+  for (const entry of demoEntries(context.folder)) await add(context, owner, entry);
   await addPicture(context, 'own', owner);
-  await addPicture(context, 'neighbour', await selectFirstPupil(db, world.otherClassId));
-  await addPicture(context, 'foreign', await selectFirstPupil(db, world.foreignClassId));
+  await addPicture(context, 'neighbour', await selectFirstStudent(db, world.otherClassId));
+  await addPicture(context, 'foreign', await selectFirstStudent(db, world.foreignClassId));
   await upsertPlan(db, { ...usualPlan, daysOff: [6], ...owner, now: clock.now() });
 }
 
-/** Pupils of the class say why, most of them; the demo pupil has one left to say. */
+/** Students of the class say why, most of them; the demo student has one left to say. */
 async function sayReasons({ db, world, random }: DemoContext): Promise<void> {
   const told = await selectToldEntries(db, world.schoolId, world.classId);
   const last = told.findLast(({ personId }) => personId === world.people.student.personId);
@@ -42,8 +42,8 @@ interface Owner {
 
 const empty = { pointIds: [], pushId: null, version: null, questionId: null, type: null } as const;
 
-async function add({ db, id, clock }: DemoContext, owner: Owner, entry: DemoEntry): Promise<void> {
-  const at = (daysAgo: number) => new Date(clock.now().getTime() - daysAgo * day);
+async function add(context: DemoContext, owner: Owner, entry: DemoEntry): Promise<void> {
+  const { db, id } = context;
   const row: NewEntry = {
     ...empty,
     ...owner,
@@ -54,9 +54,9 @@ async function add({ db, id, clock }: DemoContext, owner: Owner, entry: DemoEntr
     type: entry.type,
     seconds: usualSeconds,
     origin: entry.origin,
-    words: entry.words,
-    reason: entry.reason,
-    now: at(entry.daysAgo),
+    words: entry.words ?? '',
+    reason: entry.reason ?? null,
+    now: daysAgo(context, entry.daysAgo),
   };
   await insertEntries(db, [row]);
   let memory: Memory = {
@@ -70,11 +70,11 @@ async function add({ db, id, clock }: DemoContext, owner: Owner, entry: DemoEntr
     rightInRow: 0,
     rightSince: null,
   };
-  for (const [daysAgo, grade] of entry.reviews)
-    memory = reviewed(
+  for (const { daysAgo: days, grade } of entry.reviews)
+    memory = reviewMemory(
       memory,
       { grade, isRight: grade > grades.again },
-      { plan: usualPlan, now: at(daysAgo), load: new Map() },
+      { plan: usualPlan, now: daysAgo(context, days), load: new Map() },
     );
   const { reviewedAt } = memory;
   if (!reviewedAt) return;
@@ -84,12 +84,9 @@ async function add({ db, id, clock }: DemoContext, owner: Owner, entry: DemoEntr
 }
 
 /** A picture that was kept as it is, and a practice of it: what the permission matrix asks for. */
-async function addPicture(
-  { db, id, files, folder, clock }: DemoContext,
-  whose: 'own' | 'neighbour' | 'foreign',
-  owner: Owner,
-): Promise<void> {
-  const now = new Date(clock.now().getTime() - 3 * day);
+async function addPicture(context: DemoContext, whose: 'own' | 'neighbour' | 'foreign', owner: Owner): Promise<void> {
+  const { db, id } = context;
+  const now = daysAgo(context, 3);
   const row: NewEntry = {
     ...empty,
     ...owner,
@@ -102,8 +99,7 @@ async function addPicture(
     now,
   };
   await insertEntries(db, [row]);
-  const path = join(folder, 'server/demo/media/moving-point.jpg');
-  const file = await files.store(db, { path, name: 'moving-point.jpg' }, 'photos', owner);
+  const file = await storeMedia(context, 'moving-point.jpg', { group: 'photos', owner });
   await insertPictures(db, owner.schoolId, row.id, [file.id]);
   await insertPractice(db, { ...owner, id: id(`wrong.practice.${whose}`), entryIds: [row.id], startedAt: now });
 }

@@ -2,13 +2,13 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Reason } from '../../model/entry';
 
-/** The first pupil of a class. */
-export const selectFirstPupil = (db: Db, classId: Id) =>
+/** The first student of a class. */
+export const selectFirstStudent = (db: Db, classId: Id) =>
   db.one<{ personId: Id; schoolId: Id }>(sql`
     select person_id, school_id from core.class_member
     where class_id = ${classId} order by seat, person_id limit 1`);
 
-/** What a class was told, by pupil and in the order of time. */
+/** What a class was told, by student and in the order of time. */
 export const selectToldEntries = (db: Db, schoolId: Id, classId: Id) =>
   db.all<{ id: Id; personId: Id }>(sql`
     select e.id, e.person_id from wrong.entry e

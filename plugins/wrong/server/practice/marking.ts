@@ -7,7 +7,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { type Grade, grades } from './scheduling/memory';
 
-/** Whether the platform marks all of it: types 0 to 3 with their keys, and what is made of them alone. */
+/** Whether the platform can mark all parts: types 0 to 3 with keys, and composites of these only. */
 export function isMarked(body: QuestionBody | null, key: QuestionKey | undefined): boolean {
   if (!body || !key) return false;
   const parts = answeredParts(body);
@@ -18,7 +18,7 @@ export function isMarked(body: QuestionBody | null, key: QuestionKey | undefined
   });
 }
 
-/** What the platform says of answers, by part; null where a person has to rate them. */
+/** Verdicts of the platform, by part; null where a person has to rate the answer. */
 export function verdictsOf(
   bank: Pick<QuestionBank<Db>, 'mark'>,
   body: QuestionBody,
@@ -30,7 +30,7 @@ export function verdictsOf(
   return verdicts.some(({ state }) => state === 'unread') ? null : verdicts;
 }
 
-/** The grade of marked answers: all right, some of it, nothing. What is partly right is not known yet. */
+/** The grade of marked answers: all right, partly right, wrong. Partly right counts as not known yet. */
 export function gradeOf(verdicts: readonly Verdict[]): { grade: Grade; isRight: boolean } {
   if (verdicts.every(({ state }) => state === 'right')) return { grade: grades.good, isRight: true };
   const isPartly = verdicts.some(({ state }) => state === 'right' || state === 'partly');

@@ -1,17 +1,17 @@
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { addDays, cityDay, daysBetween, startOf, weekdayOf } from '../../model/days';
 import type { Plan } from '../../model/plan';
 import { forbidden } from 'edutech/core/common/errors';
-import { selectDue, type Whose } from '../mine/entries.queries';
+import { selectDue, type Whose } from '../collection/entries.queries';
 import { selectLoad, updateDue, upsertPlan } from './practice.queries';
-import { placeDue } from './scheduling/placing';
+import { placeDue } from './scheduling/place-due';
 import { planOf } from './today';
 
 /** Days that the plan's page looks ahead. */
 const daysAhead = 14;
-/** Entries whose dates move when the plan changes: more than anybody has. */
+/** Most entries whose dates move when the plan changes: more than anybody has. */
 const mostMoved = 2000;
 
 export const getPlan: Handler<typeof api.getPlan> = async ({ db, actor, now }) => {
@@ -19,7 +19,7 @@ export const getPlan: Handler<typeof api.getPlan> = async ({ db, actor, now }) =
   const [plan, load] = await Promise.all([planOf(db, actor.personId), selectLoad(db, actor.personId, new Date(0))]);
   const days = Array.from({ length: daysAhead }, (_, at) => {
     const day = addDays(today, at);
-    // what was left lies on today
+    // overdue entries count for today
     const own = load.filter((one) => one.day === day || (at === 0 && one.day < today));
     const seconds = own.reduce((sum, one) => sum + one.seconds, 0);
     return { day, count: own.reduce((sum, one) => sum + one.count, 0), minutes: Math.ceil(seconds / 60) };
@@ -58,6 +58,6 @@ export const savePlan: Handler<typeof api.savePlan> = async ({ db, actor, input,
   return { moved: moved.length };
 };
 
-/** Whether a date stays where it is: no day off, and before the examination. */
+/** Whether a date can stay: no day off, and before the examination. */
 const isKept = (day: string, { daysOff, examOn }: Plan): boolean =>
   !daysOff.includes(weekdayOf(day)) && (examOn === null || day < examOn);

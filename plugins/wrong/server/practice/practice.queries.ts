@@ -19,7 +19,7 @@ export const upsertPlan = (db: Db, row: Plan & { readonly schoolId: Id; readonly
     on conflict (school_id, person_id) do update set minutes = excluded.minutes, days_off = excluded.days_off,
       exam_on = excluded.exam_on, exam_title = excluded.exam_title, changed_at = excluded.changed_at`);
 
-/** What is planned on each day from one on: questions and seconds, of what is not mastered. */
+/** Planned load of each day from a day on: questions and seconds, without mastered entries. */
 export const selectLoad = (db: Db, personId: Id, from: Date) =>
   db.all<{ day: Day; count: number; seconds: number }>(sql`
     select to_char(due_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as count, sum(seconds)::int as seconds
@@ -32,7 +32,7 @@ export const selectSpent = async (db: Db, personId: Id, since: Date): Promise<nu
       select coalesce(sum(seconds), 0)::int as seconds from wrong.review where person_id = ${personId} and at >= ${since}`)
   ).seconds;
 
-/** How somebody did on each question that he answered, over all that was told since. */
+/** A student's results on each question, over all reports since then. */
 export const selectQuestionTallies = (db: Db, personId: Id, since: Date) =>
   db.all<{ questionId: Id; version: number; times: number; wrong: number }>(sql`
     select question_id, max(question_version) as version, count(*)::int as times,
@@ -51,26 +51,26 @@ export interface PracticeRow {
 const columns = sql`school_id as school_id, id, person_id, entry_ids,
   started_at, ended_at`;
 
-/** How long a practice waits to be gone on with. */
+/** How long an unfinished practice can be continued. */
 const openFor = 86_400_000;
 /** When what is still open was begun at the earliest. */
 export const openSince = (now: Date): Date => new Date(now.getTime() - openFor);
 
-/** The practice that somebody has begun today or yesterday and not ended. */
+/** The open practice that a student started today or yesterday. */
 export const selectOpenPractice = (db: Db, personId: Id, now: Date) =>
   db.maybe<PracticeRow>(sql`
     select ${columns} from wrong.practice
     where person_id = ${personId} and ended_at is null and started_at > ${openSince(now)}
     order by started_at desc limit 1`);
 
-/** One's own practice; else 404 `wrong.error.noPractice`. */
+/** The actor's own practice; else 404 `wrong.error.noPractice`. */
 export const selectPractice = (db: Db, personId: Id, id: Id) =>
   db.one<PracticeRow>(
     sql`select ${columns} from wrong.practice where person_id = ${personId} and id = ${id}`,
     'wrong.error.noPractice',
   );
 
-/** The same, nobody else's to change until the call ends. */
+/** The same, locked until the call ends. */
 export const lockPractice = (db: Db, personId: Id, id: Id) =>
   db.one<PracticeRow>(
     sql`select ${columns} from wrong.practice where person_id = ${personId} and id = ${id} for update`,
@@ -82,7 +82,7 @@ export const insertPractice = (db: Db, row: Omit<PracticeRow, 'endedAt'>) =>
     insert into wrong.practice (school_id, id, person_id, entry_ids, started_at)
     values (${row.schoolId}, ${row.id}, ${row.personId}, ${[...row.entryIds]}::uuid[], ${row.startedAt})`);
 
-/** One that went wrong stands at the end once more. */
+/** A wrong answer is asked once more at the end. */
 export const appendToPractice = (db: Db, { schoolId, id }: PracticeRow, entryId: Id) =>
   db.run(sql`
     update wrong.practice set entry_ids = entry_ids || ${entryId}::uuid where school_id = ${schoolId} and id = ${id}`);
@@ -123,7 +123,7 @@ export const insertReview = (db: Db, { schoolId, id, personId }: PracticeRow, ro
       ${row.isRight}, ${row.counted}, ${row.points}, ${JSON.stringify(row.answers)}, ${row.seconds}, ${row.at},
       ${row.dueBefore}, ${row.dueAfter}, ${row.stabilityAfter})`);
 
-/** What is remembered of an entry now. */
+/** The current memory state of an entry. */
 export const updateMemory = (
   db: Db,
   { schoolId, id }: { readonly schoolId: Id; readonly id: Id },
@@ -136,7 +136,7 @@ export const updateMemory = (
       state = ${memory.state}, mastered_at = ${memory.masteredAt}
     where school_id = ${schoolId} and id = ${id}`);
 
-/** Moves what is due on days to come. */
+/** Moves due dates of the coming days. */
 export const updateDue = (db: Db, personId: Id, rows: readonly { readonly id: Id; readonly dueAt: Date }[]) =>
   db.run(sql`
     update wrong.entry e set due_at = given.due_at

@@ -2,14 +2,14 @@ import type { Db } from 'edutech/core/server/data/db';
 import { addDays, cityDay, startOf } from '../../model/days';
 import { mostPractised } from '../../model/entry';
 import { type Plan, usualPlan } from '../../model/plan';
-import { type EntryRow, selectDue, type Whose } from '../mine/entries.queries';
+import { type EntryRow, selectDue, type Whose } from '../collection/entries.queries';
 import { withheldQuestions } from '../sources';
-import type { Parts, Reader } from '../showing';
+import type { Parts, Reader } from '../present-entries';
 import { selectPlan, selectSpent } from './practice.queries';
-import { isDayOff } from './scheduling/placing';
-import { withinBudget } from './scheduling/todays';
+import { isDayOff } from './scheduling/place-due';
+import { withinBudget } from './scheduling/daily-selection';
 
-/** Entries that are looked at for a day: more than anybody practises. */
+/** Most entries considered for one day: more than anybody practises. */
 export const mostLookedAt = 200;
 
 export interface Today {
@@ -24,8 +24,8 @@ export interface Today {
 export const planOf = async (db: Db, personId: Whose['personId']): Promise<Plan> =>
   (await selectPlan(db, personId)) ?? usualPlan;
 
-/** Leaves out what cannot be practised now: its answer is kept back by homework. */
-export async function practisable(
+/** Leaves out entries whose answers homework still withholds. */
+export async function selectPractisable(
   db: Db,
   { sources }: Pick<Parts, 'sources'>,
   rows: readonly EntryRow[],
@@ -37,8 +37,8 @@ export async function practisable(
   return rows.filter(({ area, questionId }) => area !== '' || !questionId || !withheld.has(questionId));
 }
 
-/** What somebody is to practise today: within his minutes, less those that he has practised already. */
-export async function todaysOf(
+/** Today's practice of a student: within their daily minutes, less the time practised already. */
+export async function selectForToday(
   db: Db,
   parts: Pick<Parts, 'sources'>,
   whose: Whose,
@@ -50,13 +50,13 @@ export async function todaysOf(
     selectDue(db, whose, endOfDay(now), mostLookedAt, language),
     selectSpent(db, whose.personId, startOf(today)),
   ]);
-  return chosenOf({ plan, spent, due: await practisable(db, parts, rows, whose, now) }, now);
+  return chosenOf({ plan, spent, due: await selectPractisable(db, parts, rows, whose, now) }, now);
 }
 
-/** Until when what is due belongs to a day. */
+/** The end of a day for due entries. */
 export const endOfDay = (now: Date): Date => startOf(addDays(cityDay(now), 1));
 
-/** Of what is due, the earliest first, what is practised today. */
+/** Selects today's practice from the due entries, the earliest first. */
 export function chosenOf(
   { plan, spent, due }: { readonly plan: Plan; readonly spent: number; readonly due: readonly EntryRow[] },
   now: Date,

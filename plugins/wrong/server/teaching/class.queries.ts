@@ -4,7 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Reason } from '../../model/entry';
 
-/** A class in a subject that its reader teaches there; what further reads take in place of ids. */
+/** A class and a subject that the actor teaches there; later reads take this row instead of ids. */
 export interface TaughtRow {
   readonly schoolId: Id;
   readonly classId: Id;
@@ -120,7 +120,7 @@ export interface WrongAnswerRow {
   readonly isMastered: boolean;
 }
 
-/** Who of a class got questions wrong, and what he answered when he did so last; by class list. */
+/** Students of a class who got questions wrong, with their latest wrong answer; by class list. */
 export const selectWrongAnswers = (db: Db, { schoolId, classId }: TaughtRow, questionIds: readonly Id[]) =>
   db.all<WrongAnswerRow>(sql`
     select r.question_id, r.person_id, p.name, r.part, r.answer, e.reason,
@@ -135,7 +135,7 @@ export const selectWrongAnswers = (db: Db, { schoolId, classId }: TaughtRow, que
       where m.school_id = r.school_id and m.class_id = r.class_id and m.person_id = r.person_id) seated on true
     order by r.question_id, r.part, seated.seat, p.name`);
 
-/** Takes back what was pushed and nobody has practised. */
+/** Withdraws pushed entries that nobody has practised. */
 export const deletePush = (db: Db, { schoolId, classId }: TaughtRow, pushId: Id) =>
   db.run(sql`
     delete from wrong.entry e where e.school_id = ${schoolId} and e.push_id = ${pushId} and e.reps = 0 and e.note = ''

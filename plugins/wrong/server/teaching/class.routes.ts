@@ -4,13 +4,13 @@ import { answerInWords } from 'edutech/plugins/questions/kit/common/answer-in-wo
 import { filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import { filesOfKey } from 'edutech/plugins/questions/kit/common/walk-body';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import type { ClassAnswers } from '../../api/teaching';
 import { mostSimilar, type Reason } from '../../model/entry';
 import { traitsOf } from '../collecting/collection';
-import { insertEntries } from '../mine/entries.queries';
-import { mediaOf, namesOf, type Parts, showCandidates } from '../showing';
+import { insertEntries } from '../collection/entries.queries';
+import { mediaOf, namesOf, type Parts, showCandidates } from '../present-entries';
 import {
   countClassQuestions,
   countTaughtQuestions,
@@ -59,7 +59,7 @@ export const classQuestions =
     };
   };
 
-/** The same wrong answers together, those that most gave first. */
+/** Wrong answers grouped by content, the most frequent first. */
 function grouped(rows: readonly WrongAnswerRow[]): ClassAnswers['groups'] {
   const groups = Map.groupBy(rows, ({ part, answer, personId }) => {
     const text = answerInWords(answer);
@@ -97,7 +97,7 @@ export const classAnswers =
     const key = keys.get(versionKey(version)) ?? null;
     const ids = [...(key ? filesOfKey(key) : []), ...rows.flatMap(({ answer }) => filesOfAnswer(answer))];
     const media = await mediaOf(db, files, actor, ids);
-    // a pupil says it once, whatever parts he got wrong
+    // counted once per student, whatever parts were wrong
     const said = new Map(rows.flatMap(({ personId, reason }) => (reason ? [[personId, reason] as const] : [])));
     const reasons = Map.groupBy(said.values(), (reason): Reason => reason);
     return {

@@ -6,11 +6,11 @@ import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
-import { namesOf, type Parts } from '../showing';
+import { namesOf, type Parts } from '../present-entries';
 import { selectClassQuestions, selectTaught, selectWrongAnswers } from './class.queries';
 
 /** Rows of a workbook. */

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 interface AskedProps {
   readonly body: QuestionBody | null;
@@ -20,20 +21,20 @@ export function Asked({ body, pictures, media, number }: AskedProps) {
   );
 }
 
-/** Pictures that a pupil has taken. */
+/** Pictures that a student has taken. */
 export function Photos({ pictures, media }: Pick<AskedProps, 'pictures' | 'media'>) {
   const intl = useIntl();
   if (pictures.length === 0) return null;
   return (
-    <div className="wrong-photos">
+    <Row align="stretch" wrap>
       {pictures.map((file, at) => (
         <img
           key={file}
           src={media[file]}
           alt={intl.formatMessage({ id: 'wrong.photo' }, { number: at + 1 })}
-          className="wrong-photo"
+          className="wrong-photo round"
         />
       ))}
-    </div>
+    </Row>
   );
 }

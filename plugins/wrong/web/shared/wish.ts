@@ -41,7 +41,7 @@ export interface CollectionWish extends ListWish {
   readonly removed: boolean;
 }
 
-/** The same of a pupil's collection. `entry` names some of it: what a printed code leads to. */
+/** The same of a student's collection. `entry` names some of it: what a printed code leads to. */
 export function collectionWish(search: URLSearchParams): CollectionWish {
   const subject = search.get('subject');
   const reason = [...reasons, 'none' as const].find((one) => one === search.get('reason'));

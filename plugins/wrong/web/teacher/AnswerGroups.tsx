@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ClassAnswers } from '../../api/teaching';
 
 interface AnswerGroupsProps {
@@ -13,10 +15,10 @@ export function AnswerGroups({ answers: { groups, reasons }, hasNames, hasParts 
   const most = Math.max(1, ...groups.map(({ people }) => people.length));
   return (
     <>
-      <ul className="wrong-groups">
+      <Stack as="ul" gap={2} className="wrong-groups">
         {groups.map(({ part, text, isBlank, people }) => (
           <li key={`${part}/${text}/${people[0]?.personId ?? ''}`}>
-            <span className="wrong-group-text">
+            <span className="breaks">
               {hasParts && (
                 <span className="muted">
                   <FormattedMessage id="wrong.class.part" values={{ part: part + 1 }} />{' '}
@@ -30,17 +32,19 @@ export function AnswerGroups({ answers: { groups, reasons }, hasNames, hasParts 
                 <FormattedMessage id="wrong.class.notInWords" />
               )}
             </span>
-            <progress className="meter wrong-group-bar" max={most} value={people.length} aria-hidden="true" />
-            <span className="num wrong-group-count">
+            <progress className="meter wide" max={most} value={people.length} aria-hidden="true" />
+            <span className="num at-end">
               <FormattedMessage id="wrong.class.people" values={{ count: people.length }} />
             </span>
-            {hasNames && <span className="wrong-group-names">{people.map(({ name }) => name).join('、')}</span>}
+            {hasNames && (
+              <span className="wrong-group-names note across">{people.map(({ name }) => name).join('、')}</span>
+            )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {reasons.length > 0 && (
-        <p className="wrong-class-reasons">
-          <span className="wrong-label">
+        <Row as="p" wrap>
+          <span className="wrong-label note">
             <FormattedMessage id="wrong.class.reasons" />
           </span>
           {reasons.map(({ reason, count }) => (
@@ -48,7 +52,7 @@ export function AnswerGroups({ answers: { groups, reasons }, hasNames, hasParts 
               <FormattedMessage id={`wrong.reason.${reason}`} /> <b className="num">{count}</b>
             </Tag>
           ))}
-        </p>
+        </Row>
       )}
     </>
   );

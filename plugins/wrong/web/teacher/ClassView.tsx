@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -14,10 +13,12 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
 import { useModuleLinks } from 'edutech/core/web/modules';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportClass } from '../../api';
 import type { ClassQuestion } from '../../api/teaching';
 import { followUpAddress } from '../shared/addresses';
-import { lookBacks } from '../shared/wish';
+import { daysFilter, typeFilter } from '../shared/filters';
 import { classSizes, type ShownClass, type TaughtClass } from './load-class';
 import { QuestionRow } from './QuestionRow';
 
@@ -56,7 +57,7 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
         </>
       }
     >
-      <div className="wrong-page">
+      <Stack>
         <ClassFilters data={data} />
         <ListStates
           count={list.data.length}
@@ -69,7 +70,7 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
             ...(others.length > 0 && { actions: <OtherClasses classes={others} /> }),
           }}
         >
-          <div className="wrong-entries">
+          <Stack>
             {list.data.map((question, at) => (
               <QuestionRow
                 key={question.questionId}
@@ -80,10 +81,10 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
                 hasHomework={hasHomework}
               />
             ))}
-          </div>
+          </Stack>
           <Pager total={list.pageData.total} size={list.pageData.line} sizes={classSizes} />
         </ListStates>
-      </div>
+      </Stack>
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={clear}>
           {hasHomework && (
@@ -123,9 +124,9 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
   const choiceOf = ({ classId, subjectId }: { classId: string; subjectId: string }) => `${classId}.${subjectId}`;
   return (
     <>
-      <div className="wrong-class-head">
+      <Row wrap gap={4} rows={2}>
         <select
-          className="input wrong-class-choice"
+          className="input wrong-class-choice strong natural"
           aria-label={say('wrong.class.choose')}
           value={choiceOf(chosen)}
           onChange={({ currentTarget: { value } }) => {
@@ -151,7 +152,7 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
             label: say(`wrong.class.sort.${value}`),
           }))}
         />
-      </div>
+      </Row>
       <FilterBar
         filters={[
           {
@@ -160,21 +161,8 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
             all: say('wrong.filter.point'),
             options: list.points.map(({ kiid, knowName, count }) => ({ value: kiid, label: `${knowName} (${count})` })),
           },
-          {
-            name: 'type',
-            label: say('wrong.filter.type'),
-            all: say('wrong.filter.type'),
-            options: Object.values(questionTypes).map((value) => ({
-              value: String(value),
-              label: say(`wrong.type.${value}`),
-            })),
-          },
-          {
-            name: 'days',
-            label: say('wrong.filter.days'),
-            all: say('wrong.filter.days'),
-            options: lookBacks.map((days) => ({ value: String(days), label: say('wrong.filter.lastDays', { days }) })),
-          },
+          typeFilter(say),
+          daysFilter(say),
         ]}
       />
     </>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import type { ClassQuestion } from '../../api/teaching';
@@ -33,7 +35,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
   return (
     <dialog
       ref={dialog}
-      className="wrong-stage"
+      className="wrong-stage paper ink frameless"
       aria-label={intl.formatMessage({ id: 'wrong.class.project' })}
       onClose={onClose}
       onKeyDown={({ key, target }) => {
@@ -44,7 +46,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
         if (key.toLowerCase() === 'n') setHasNames(!hasNames);
       }}
     >
-      <header className="wrong-stage-head">
+      <Row as="header" wrap className="wrong-stage-head lined-below">
         <span className="num">
           <FormattedMessage id="wrong.class.project.at" values={{ at: at + 1, all: questions.length }} />
         </span>
@@ -52,7 +54,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
           <FormattedMessage id="wrong.class.rate" />{' '}
           <FormattedNumber value={question.wrong / question.answered} style="percent" maximumFractionDigits={1} />
         </b>
-        <span className="wrong-stage-acts">
+        <Row as="span" align="stretch" wrap className="end">
           <Button aria-pressed={hasNames} onClick={() => setHasNames(!hasNames)}>
             <FormattedMessage id="wrong.class.project.names" />
             <kbd className="key">N</kbd>
@@ -64,23 +66,23 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
           <Button icon="Dismiss" onClick={() => dialog.current?.close()}>
             <FormattedMessage id="wrong.class.project.end" />
           </Button>
-        </span>
-      </header>
-      <div className="wrong-stage-body" key={question.questionId}>
+        </Row>
+      </Row>
+      <Stack packed className="wrong-stage-body scrolls" key={question.questionId}>
         <QuestionView body={question.body} media={mediaOf(question.media)} />
         {answers && <AnswerGroups answers={answers} hasNames={hasNames} hasParts={question.body.parts !== undefined} />}
         {hasKey && answers?.key && (
           <KeyView body={question.body} questionKey={answers.key} media={mediaOf(question.media, answers.media)} />
         )}
-      </div>
-      <footer className="wrong-stage-foot">
+      </Stack>
+      <Row as="footer" justify="center" wrap className="wrong-stage-foot lined-top">
         <Button size="large" icon="ChevronLeft" disabled={at === 0} onClick={() => go(at - 1)}>
           <FormattedMessage id="wrong.class.project.previous" />
         </Button>
         <Button size="large" iconAfter="ChevronRight" disabled={at === questions.length - 1} onClick={() => go(at + 1)}>
           <FormattedMessage id="wrong.class.project.next" />
         </Button>
-      </footer>
+      </Row>
     </dialog>
   );
 }

@@ -8,6 +8,7 @@ import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/Que
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { pushSimilar, similarForClass, takeBackPush } from '../../api';
 import type { ClassQuestion } from '../../api/teaching';
 import { mediaOf } from '../shared/media-of';
@@ -41,8 +42,8 @@ export function PushDrawer({ question: { questionId, wrong }, taught, onClose }:
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   return (
     <SideDrawer title={<FormattedMessage id="wrong.class.push" />} onClose={onClose}>
-      <div className="form-body wrong-candidates">
-        <p className="wrong-hint">
+      <Stack packed className="form-body">
+        <p className="note">
           <FormattedMessage id="wrong.class.pushHint" values={{ count: wrong }} />
         </p>
         <ListStates
@@ -54,7 +55,7 @@ export function PushDrawer({ question: { questionId, wrong }, taught, onClose }:
           skeleton="text"
         >
           {(found ?? []).map(({ questionId: id, body, media }) => (
-            <div key={id} className="card wrong-candidate">
+            <Stack gap={2} key={id} className="card wrong-candidate pad-y-3 pad-x-4">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
                 size="small"
@@ -65,11 +66,11 @@ export function PushDrawer({ question: { questionId, wrong }, taught, onClose }:
               >
                 <FormattedMessage id={chosen.includes(id) ? 'wrong.add.chosen' : 'wrong.add.this'} />
               </Button>
-            </div>
+            </Stack>
           ))}
         </ListStates>
-      </div>
-      <footer className="form-foot">
+      </Stack>
+      <footer className="form-foot lined-top pad-t-3">
         <Button
           look="primary"
           icon="Send"

@@ -16,6 +16,8 @@ import { mediaOf } from '../shared/media-of';
 import { AnswerGroups } from './AnswerGroups';
 import { type TaughtClass, useAnswers } from './use-answers';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 const PushDrawer = onDemand(() => import('./PushDrawer').then((part) => part.PushDrawer));
 
@@ -38,13 +40,13 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
     .slice(0, 40);
   return (
     <article className="card wrong-row" aria-label={title}>
-      <div className="wrong-rate">
+      <div className="wrong-rate packed pad-4">
         <ChooseBox
           label={<FormattedMessage id="wrong.class.choose.question" values={{ title }} />}
           isChosen={isChosen}
           onChoose={onChoose}
         />
-        <b className="num">
+        <b className="num ink-late">
           <FormattedNumber
             value={wrong / answered}
             style="percent"
@@ -52,15 +54,15 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
             maximumFractionDigits={1}
           />
         </b>
-        <progress className="meter wrong-rate-bar" max={answered} value={wrong} aria-hidden="true" />
-        <span className="wrong-rate-of num">
+        <progress className="meter wrong-rate-bar wide across" max={answered} value={wrong} aria-hidden="true" />
+        <span className="wrong-rate-of num wide soft t-12 across">
           <FormattedMessage id="wrong.class.of" values={{ wrong, answered }} />
         </span>
       </div>
-      <div className="wrong-row-main">
+      <Stack gap={0} className="wrong-row-main breaks">
         <QuestionView body={body} media={mediaOf(media)} />
         {isOpen && (
-          <section className="wrong-row-answers">
+          <Stack as="section" className="wrong-row-answers pad-t-3">
             {error ? (
               <ErrorState error={error} onRetry={load} />
             ) : answers ? (
@@ -71,10 +73,10 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
             ) : (
               <Skeletons shape="text" count={3} />
             )}
-          </section>
+          </Stack>
         )}
-        <footer className="wrong-row-foot">
-          <span className="wrong-tags">
+        <Row as="footer" wrap gap={3} rows={1} className="wrong-row-foot above-2 ruled-top">
+          <Row as="span" align="stretch" wrap gap={1}>
             <Tag>
               <FormattedMessage id={`wrong.type.${body.type}`} />
             </Tag>
@@ -83,8 +85,8 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
                 {knowName}
               </Tag>
             ))}
-          </span>
-          <span className="wrong-entry-acts">
+          </Row>
+          <Row as="span" align="stretch" wrap gap="half" className="end">
             <Button
               size="small"
               look="quiet"
@@ -102,9 +104,9 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
                 <FormattedMessage id="wrong.class.followUp" />
               </Button>
             )}
-          </span>
-        </footer>
-      </div>
+          </Row>
+        </Row>
+      </Stack>
       {isPushing && <PushDrawer question={question} taught={taught} onClose={() => setIsPushing(false)} />}
     </article>
   );

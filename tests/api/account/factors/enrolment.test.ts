@@ -81,7 +81,7 @@ test('a session for setting up ends after a quarter of an hour', async () => {
   expect((await browser.post(api.beginTotp)).code).toBe(464);
 });
 
-test('pupils are not asked, and administrators are in every city that others can reach', async () => {
+test('students are not asked, and administrators are in every city that others can reach', async () => {
   await desk.browserOf('student');
   const reachable = await startApp({
     on: ['account'],

@@ -7,7 +7,7 @@ import { newId } from 'edutech/core/common/ids';
 import { categories } from 'edutech/core/common/permissions/people';
 import { formerBeginning } from 'edutech/host/server/backup/restore/restore-backup';
 import { demoPassword } from 'edutech/core/server/demo-password';
-import { hashPassword } from 'edutech/core/server/session/login/passwords';
+import { hashPassword } from 'edutech/core/server/sign-in/login/passwords';
 import { asOwner } from '../backup-support';
 import { foundInRows } from './found-in-rows';
 import { clockAt, type Patient, settingsWith, startPatient } from './patient';
@@ -264,7 +264,7 @@ test('jobs that failed, and jobs that nobody takes, are found', async () => {
   expect(await patient.look('waitingJobs')).toEqual({ minutes: 60 });
 });
 
-test('a pupil who sits in two classes of one term is found, and no pupil of a term that is over', async () => {
+test('a student who sits in two classes of one term is found, and no student of a term that is over', async () => {
   const twice = await insertPerson('sits.twice', categories.student, null);
   const once = await insertPerson('sits.once', categories.student, null);
   const [city, county, school, year, past, now, one, other] = Array.from({ length: 8 }, () => newId());
@@ -286,7 +286,7 @@ test('a pupil who sits in two classes of one term is found, and no pupil of a te
       ('${school}', '${now}', '${one}', '${once}'), ('${school}', '${now}', '${one}', '${twice}')`);
   const sitAgain = `insert into core.class_member (school_id, term_id, class_id, person_id)
     values ('${school}', '${now}', '${other}', '${twice}')`;
-  await finds('twoSeats', () => patient.asOwner(sitAgain), { pupils: 1, one: 'sits.twice' });
+  await finds('twoSeats', () => patient.asOwner(sitAgain), { students: 1, one: 'sits.twice' });
 });
 
 test('every check that is left to this file has found something', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { Files, type StoredFile } from 'edutech/core/server/files/files';
-import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
+import { Spool, UploadSpool } from 'edutech/core/server/uploads/spool/spool';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { originOf } from './tus-client';

@@ -13,7 +13,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import { Contents } from 'edutech/core/server/files/contents/contents';
 import { S3Contents } from 'edutech/core/server/files/contents/s3-contents';
 import { Files } from 'edutech/core/server/files/files';
-import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
+import { Spool, UploadSpool } from 'edutech/core/server/uploads/spool/spool';
 import { makePhoto } from '../../../support/conversion/photos';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';

@@ -236,9 +236,9 @@ test('a file goes by itself unless its uploader keeps it; a file of somebody els
   ).rejects.toThrow('core.files.notFound');
   expect((await database.write(system, (db) => files.keep(db, [kept], personId)))[0]).toMatchObject({ id: kept });
   const inAWeek = { now: () => new Date(Date.now() + 7.1 * 86_400_000) };
-  await forgetExpiredFiles(app.platform.container.get(Contents), database, inAWeek).run(
-    {},
-    { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} },
+  await forgetExpiredFiles(
+    { contents: app.platform.container.get(Contents), database, clock: inAWeek },
+    { actor: system, signal: new AbortController().signal, heartbeat: async () => {} },
   );
   await expect(fileOf(kept)).resolves.toMatchObject({ id: kept });
   await expect(fileOf(left)).rejects.toThrow('core.files.notFound');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { beginUpload, uploadState } from 'edutech/core/common/api/uploads';
 import { asSystem } from 'edutech/core/server/actor';
 import { Files } from 'edutech/core/server/files/files';
-import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
+import { Spool, UploadSpool } from 'edutech/core/server/uploads/spool/spool';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { film, originOf, patchHeaders, sendPart, sha256Of, tus, whenTaken } from './tus-client';

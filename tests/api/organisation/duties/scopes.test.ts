@@ -31,7 +31,7 @@ interface Facts {
   readonly code: string;
   readonly classId: string;
   readonly gradeId: string;
-  readonly pupilId: string;
+  readonly studentId: string;
   readonly usercode: string;
   readonly teacherId: string;
   readonly postId: string;
@@ -76,11 +76,11 @@ const run = (query: Query) =>
 const all = <Row>(query: Query<Row>) =>
   app.platform.services.database.read(asSystem('a test looks'), (db) => db.all<Row>(query));
 
-/** What there is in a school; the city adds an import that nobody has written yet, and a pupil on his way elsewhere. */
+/** What there is in a school; the city adds an import that nobody has written yet, and a student on his way elsewhere. */
 async function factsOf(schoolId: string): Promise<Facts> {
   const [found] = await all<Omit<Facts, 'importId' | 'transferId'> & { leaverId: string }>(sql`
     select s.id as school_id, s.stage, s.county_id, s.code, c.id as class_id, c.grade_id,
-      m.person_id as pupil_id, p.usercode, t.person_id as teacher_id, t.id as post_id,
+      m.person_id as student_id, p.usercode, t.person_id as teacher_id, t.id as post_id,
       (select max(l.person_id::text)::uuid from core.class_member l
        where l.class_id = c.id and l.term_id = ${app.world.termId} and l.person_id <> m.person_id) as leaver_id
     from core.school s
@@ -94,12 +94,15 @@ async function factsOf(schoolId: string): Promise<Facts> {
   const desk = new RosterDesk(app, 'cityadmin');
   const row = [`Z${rest.code}001`, '周一', '', ''];
   const roster = await desk.upload('名册.csv', csv(['学号', '姓名', '年级', '班级'], [row]), {
-    kind: 'pupils',
+    kind: 'students',
     schoolId,
   });
   const [elsewhere] = await all<{ id: string }>(sql`
     select id from core.school where county_id not in (${app.world.countyId}, ${rest.countyId}) order by code limit 1`);
-  const transfer = await desk.call<{ id: string }>(api.releasePupil, { personId: leaverId, toSchoolId: elsewhere!.id });
+  const transfer = await desk.call<{ id: string }>(api.releaseStudent, {
+    personId: leaverId,
+    toSchoolId: elsewhere!.id,
+  });
   return { ...rest, importId: roster.id, transferId: transfer.data.id };
 }
 
@@ -135,10 +138,10 @@ const asks: readonly Ask[] = [
   [
     'createLayer',
     api.createLayer,
-    (s) => ({ classId: s.classId, subjectId: subject(), name: '甲层', memberIds: [s.pupilId] }),
+    (s) => ({ classId: s.classId, subjectId: subject(), name: '甲层', memberIds: [s.studentId] }),
   ],
   ['peopleTree', api.peopleTree, (s) => ({ schoolId: s.schoolId })],
-  ['personDetail', api.personDetail, (s) => ({ personId: s.pupilId })],
+  ['personDetail', api.personDetail, (s) => ({ personId: s.studentId })],
   [
     'createPerson',
     api.createPerson,
@@ -153,10 +156,10 @@ const asks: readonly Ask[] = [
   [
     'editPerson',
     api.editPerson,
-    (s) => ({ ...person, personId: s.pupilId, usercode: 'Z-778', username: 'z778', version: 1 }),
+    (s) => ({ ...person, personId: s.studentId, usercode: 'Z-778', username: 'z778', version: 1 }),
   ],
-  ['freezePeople', api.freezePeople, (s) => ({ personIds: [s.pupilId], isFrozen: true })],
-  ['resetPasswords', api.resetPasswords, (s) => ({ personIds: [s.pupilId] })],
+  ['freezePeople', api.freezePeople, (s) => ({ personIds: [s.studentId], isFrozen: true })],
+  ['resetPasswords', api.resetPasswords, (s) => ({ personIds: [s.studentId] })],
   ['appointPerson', api.appointPerson, (s) => ({ personId: s.teacherId, isAdministrator: true })],
   [
     'addPost',
@@ -164,8 +167,8 @@ const asks: readonly Ask[] = [
     (s) => ({ personId: s.teacherId, schoolId: s.schoolId, roleType: 6, subjectId: subject(), gradeId: null }),
   ],
   ['endPost', api.endPost, (s) => ({ postId: s.postId, isEnded: true })],
-  ['rosterTemplate', api.rosterTemplate, (s) => ({ kind: 'pupils', schoolId: s.schoolId })],
-  ['exportRoster', api.exportRoster, (s) => ({ kind: 'pupils', schoolId: s.schoolId })],
+  ['rosterTemplate', api.rosterTemplate, (s) => ({ kind: 'students', schoolId: s.schoolId })],
+  ['exportRoster', api.exportRoster, (s) => ({ kind: 'students', schoolId: s.schoolId })],
   ['showImport', api.showImport, (s) => ({ id: s.importId })],
   ['listImportRows', api.listImportRows, (s) => ({ id: s.importId, ...page })],
   ['editCell', api.editCell, (s) => ({ id: s.importId, line: 2, column: 1, value: '周二' })],
@@ -184,14 +187,14 @@ const asks: readonly Ask[] = [
   [
     'printCards of a class',
     api.printCards,
-    (s) => ({ schoolId: s.schoolId, scope: { kind: 'pupils', classId: s.classId }, all: false }),
+    (s) => ({ schoolId: s.schoolId, scope: { kind: 'students', classId: s.classId }, all: false }),
   ],
-  ['findPupil', api.findPupil, (s) => ({ number: s.usercode })],
+  ['findStudent', api.findStudent, (s) => ({ number: s.usercode })],
   [
-    'releasePupil',
-    api.releasePupil,
+    'releaseStudent',
+    api.releaseStudent,
     (s) => ({
-      personId: s.pupilId,
+      personId: s.studentId,
       toSchoolId: facts.otherCounty.schoolId === s.schoolId ? facts.own.schoolId : facts.otherCounty.schoolId,
       note: '',
     }),
@@ -200,9 +203,9 @@ const asks: readonly Ask[] = [
   [
     'giveConsent',
     api.giveConsent,
-    (s) => ({ personId: s.pupilId, purposes: ['records'], guardian: '林芳', relation: 'mother' }),
+    (s) => ({ personId: s.studentId, purposes: ['records'], guardian: '林芳', relation: 'mother' }),
   ],
-  ['withdrawConsent', api.withdrawConsent, (s) => ({ personId: s.pupilId, purpose: 'records' })],
+  ['withdrawConsent', api.withdrawConsent, (s) => ({ personId: s.studentId, purpose: 'records' })],
   ['rollOverPreview', api.rollOverPreview, (s) => ({ schoolId: s.schoolId, choice })],
   ['runRollOver', api.runRollOver, (s) => ({ schoolIds: [s.schoolId] })],
   ['personRights', api.personRights, (s) => ({ personId: s.teacherId })],
@@ -217,9 +220,9 @@ beforeAll(async () => {
 /** Lists that leave out what lies elsewhere. */
 const lists: readonly Ask[] = [
   ['adminClasses', api.adminClasses, (s) => ({ ...page, schoolId: s.schoolId })],
-  ['adminPeople', api.adminPeople, (s) => ({ ...page, kind: 'pupils', schoolId: s.schoolId })],
-  ['adminPeople by number', api.adminPeople, (s) => ({ ...page, kind: 'pupils', q: s.usercode })],
-  ['consentPupils', api.consentPupils, (s) => ({ ...page, schoolId: s.schoolId })],
+  ['adminPeople', api.adminPeople, (s) => ({ ...page, kind: 'students', schoolId: s.schoolId })],
+  ['adminPeople by number', api.adminPeople, (s) => ({ ...page, kind: 'students', q: s.usercode })],
+  ['consentStudents', api.consentStudents, (s) => ({ ...page, schoolId: s.schoolId })],
 ];
 
 const plain = (input: Record<string, unknown>) =>
@@ -257,7 +260,7 @@ describe('ids of two places in one call', () => {
     [
       'people of here and of elsewhere',
       api.freezePeople,
-      (s) => ({ personIds: [facts.own.pupilId, s.pupilId], isFrozen: true }),
+      (s) => ({ personIds: [facts.own.studentId, s.studentId], isFrozen: true }),
     ],
     [
       'a class of elsewhere in one’s own school',
@@ -276,9 +279,9 @@ describe('ids of two places in one call', () => {
       (s) => ({ id: facts.own.classId, number: 79, name: '试班', headId: s.teacherId, version: 1 }),
     ],
     [
-      'pupils of elsewhere in a layer',
+      'students of elsewhere in a layer',
       api.createLayer,
-      (s) => ({ classId: facts.own.classId, subjectId: subject(), name: '乙层', memberIds: [s.pupilId] }),
+      (s) => ({ classId: facts.own.classId, subjectId: subject(), name: '乙层', memberIds: [s.studentId] }),
     ],
     ['a roll-over of here and of elsewhere', api.runRollOver, (s) => ({ schoolIds: [facts.own.schoolId, s.schoolId] })],
     [

@@ -23,9 +23,9 @@ afterAll(async () => {
   await app.close();
 });
 
-const home = () => ({ kind: 'pupils' as const, schoolId: app.world.schoolId });
+const home = () => ({ kind: 'students' as const, schoolId: app.world.schoolId });
 const heading = ['学号', '姓名', '年级', '班级', '座号'];
-const pupils = (mark: string, count: number) =>
+const students = (mark: string, count: number) =>
   csv(
     heading,
     Array.from({ length: count }, (_, index) => [
@@ -44,10 +44,10 @@ const arrived = (mark: string) =>
       (select count(*)::int from core.class_member m where m.person_id = p.id) as seats
     from core.person p where p.usercode like ${`${mark}%`}`);
 
-test('two imports of the same pupils into one school at once write everybody once', async () => {
+test('two imports of the same students into one school at once write everybody once', async () => {
   const [one, other] = await Promise.all([
-    county.upload('一.csv', pupils('TW', 1500), home()),
-    city.upload('二.csv', pupils('TW', 1500), home()),
+    county.upload('一.csv', students('TW', 1500), home()),
+    city.upload('二.csv', students('TW', 1500), home()),
   ]);
   const [first, last] = await Promise.all([county.apply(one.id), city.apply(other.id)]);
   const people = await arrived('TW');
@@ -58,7 +58,7 @@ test('two imports of the same pupils into one school at once write everybody onc
 }, 60_000);
 
 test('an import is written once, however often its button is pressed', async () => {
-  const { id } = await county.upload('三.csv', pupils('TX', 20), home());
+  const { id } = await county.upload('三.csv', students('TX', 20), home());
   const { version } = await county.show(id);
   const answers = await Promise.all([1, 2, 3].map(() => county.call(api.applyImport, { id, version })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -68,8 +68,8 @@ test('an import is written once, however often its button is pressed', async () 
 
 test('an undo while another import of the school is written leaves that one whole', async () => {
   const [old, next] = [
-    await county.upload('四.csv', pupils('TY', 600), home()),
-    await city.upload('五.csv', pupils('TZ', 1200), home()),
+    await county.upload('四.csv', students('TY', 600), home()),
+    await city.upload('五.csv', students('TZ', 1200), home()),
   ];
   await county.apply(old.id);
   const { version } = await city.show(next.id);

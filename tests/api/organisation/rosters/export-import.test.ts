@@ -38,7 +38,7 @@ const facts = fc.record({
   birthDate: fc.constantFrom(null, '2012-02-29', '1985-12-31', '2014-09-01'),
   phone: fc.constantFrom(null, '13900010001', '010-62770001'),
 });
-/** A school as it may come to be: facts of some people, pupils without a place in the list, classes without a head. */
+/** A school as it may come to be: facts of some people, students without a place in the list, classes without a head. */
 const changes = fc.record({
   people: fc.array(fc.tuple(fc.nat(300), facts), { minLength: 1, maxLength: 20 }),
   seatless: fc.array(fc.nat(300), { maxLength: 8 }),
@@ -80,7 +80,7 @@ test('what was exported changes nothing when it is imported, whatever a school h
   await fc.assert(
     fc.asyncProperty(changes, async (made) => {
       await change(made);
-      for (const kind of ['pupils', 'staff'] as const) {
+      for (const kind of ['students', 'staff'] as const) {
         const scope = { kind, schoolId: app.world.schoolId };
         const { data } = await county.call<{ address: string }>(exportRoster, scope);
         for (const [file, content] of await editionsOf(await county.fetch(data.address))) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function numbersIn(narrowed: object) {
-  const input = { kind: 'pupils', schoolId: app.world.schoolId, ...narrowed };
+  const input = { kind: 'students', schoolId: app.world.schoolId, ...narrowed };
   const { data } = await county.call<{ address: string }>(exportRoster, input);
   const path = join(await mkdtemp(join(tmpdir(), 'edutech-export-')), 'list.xlsx');
   await writeFile(path, await county.fetch(data.address));
@@ -28,13 +28,13 @@ async function numbersIn(narrowed: object) {
 
 test('an export holds whom the list shows: of a class, by a search, in a state', async () => {
   const { classId, termId } = app.world;
-  const pupils = await county.all<{ usercode: string; name: string }>(sql`
+  const students = await county.all<{ usercode: string; name: string }>(sql`
     select p.usercode, p.name from core.class_member m join core.person p on p.id = m.person_id
     where m.class_id = ${classId} and m.term_id = ${termId}`);
   const all = await numbersIn({});
   const own = await numbersIn({ classId, termId });
-  expect(own).toEqual(pupils.map(({ usercode }) => usercode).toSorted());
+  expect(own).toEqual(students.map(({ usercode }) => usercode).toSorted());
   expect(own.length).toBeLessThan(all.length);
-  expect(await numbersIn({ q: pupils[0]!.usercode })).toEqual([pupils[0]!.usercode]);
+  expect(await numbersIn({ q: students[0]!.usercode })).toEqual([students[0]!.usercode]);
   expect(await numbersIn({ state: 'frozen' })).toEqual([]);
 });

@@ -20,13 +20,13 @@ const heading = ['学号', '姓名', '年级', '班级'];
 const run = (query: Query) =>
   app.platform.services.database.write(asSystem('a test arranges work'), (db) => db.run(query));
 
-/** Imports a pupil for whom nothing is known, and answers the import and the pupil. */
+/** Imports a student for whom nothing is known, and answers the import and the student. */
 async function imported(number: string, name: string) {
   const file = await workbook(heading, [[number, name, '七年级', '七(1)班']]);
-  const { id } = await county.upload(`${number}.xlsx`, file, { kind: 'pupils', schoolId: app.world.schoolId });
+  const { id } = await county.upload(`${number}.xlsx`, file, { kind: 'students', schoolId: app.world.schoolId });
   await county.apply(id);
-  const [pupil] = await county.all<{ id: string }>(sql`select id from core.person where usercode = ${number}`);
-  return { importId: id, personId: pupil!.id };
+  const [student] = await county.all<{ id: string }>(sql`select id from core.person where usercode = ${number}`);
+  return { importId: id, personId: student!.id };
 }
 
 type Work = readonly [name: string, words: string, arrange: (personId: string) => Query];
@@ -102,7 +102,7 @@ test.each(works)('an import is not undone under %s, and says so', async (name, w
   const refused = await county.call(api.undoImport, { id: importId, partly: false });
   expect(refused.status).toBe(409);
   expect(refused.envelope?.msg).toContain(words);
-  // what can be taken back is, and the pupil with his work stays
+  // what can be taken back is, and the student with his work stays
   expect((await county.call(api.undoImport, { id: importId, partly: true })).status).toBe(200);
   expect(await county.settled(importId)).toMatchObject({ counts: { kept: 1 } });
   expect(await county.all(sql`select id from core.person where id = ${personId}`)).toHaveLength(1);

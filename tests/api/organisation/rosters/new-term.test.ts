@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const run = (query: Query) =>
   app.platform.services.database.write(asSystem('a test arranges rows'), (db) => db.run(query));
 const heading = ['学号', '姓名', '年级', '班级', '座号'];
-const home = () => ({ kind: 'pupils' as const, schoolId: app.world.schoolId });
+const home = () => ({ kind: 'students' as const, schoolId: app.world.schoolId });
 const termOfYear = (number: number) => sql`(
   select id from core.term where number = ${number} and school_year_id = (
     select school_year_id from core.term where id = ${app.world.termId}))`;
@@ -202,7 +202,7 @@ test('an import that moves people between schools takes them out of later terms 
   ]);
   const into = (school: string, ...row: readonly string[]) => csv(whole, [[school, ...row]]);
   const arrived = await county.upload('来.csv', into(here[0]!.name, 'NT0010', '转校生', '七年级', '1班', '3'), {
-    kind: 'pupils',
+    kind: 'students',
   });
   expect(await county.apply(arrived.id)).toMatchObject({ counts: { written: 1, wrong: 0 } });
   // his school has placed him for the second term, and has rolled over into the next year
@@ -232,7 +232,7 @@ test('an import that moves people between schools takes them out of later terms 
   expect(before.map(({ term }) => term)).toEqual(['1', '2', 'next']);
 
   const moving = into(there[0]!.name, 'NT0010', '转校生', '七年级', '1班', '8');
-  const { id } = await county.upload('走.csv', moving, { kind: 'pupils' });
+  const { id } = await county.upload('走.csv', moving, { kind: 'students' });
   expect(await county.apply(id)).toMatchObject({ counts: { moved: 1, written: 1, wrong: 0 } });
   const after = await seats();
   expect(after).toMatchObject([

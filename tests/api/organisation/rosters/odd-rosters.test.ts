@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const home = () => ({ kind: 'pupils' as const, schoolId: app.world.schoolId });
+const home = () => ({ kind: 'students' as const, schoolId: app.world.schoolId });
 const heading = ['学号', '姓名', '年级', '班级'];
 const rows = [
   ['K001', '林一', '七年级', '1班'],
@@ -30,7 +30,7 @@ const text = csv(heading, rows);
 const archive = (files: Readonly<Record<string, string>>) =>
   storedZip(Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) })));
 
-describe('a list of pupils is read', () => {
+describe('a list of students is read', () => {
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ['as UTF-8 with a mark', 'a.csv', () => Buffer.from(`\ufeff${text}`)],
     ['as UTF-16 of a Windows machine', 'a.csv', () => Buffer.from(`\ufeff${text}`, 'utf16le')],

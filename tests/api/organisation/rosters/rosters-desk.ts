@@ -1,7 +1,7 @@
 import { type Endpoint, rootPrefix } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Query } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { Texts } from 'edutech/core/server/texts';
 import { vi } from 'vitest';
@@ -31,7 +31,7 @@ export class RosterDesk {
   }
 
   /** Sends a file and waits until it is read and checked. */
-  async upload(name: string, content: Buffer | string, fields: { kind: 'pupils' | 'staff'; schoolId?: string }) {
+  async upload(name: string, content: Buffer | string, fields: { kind: 'students' | 'staff'; schoolId?: string }) {
     const caller = await this.caller();
     const boundary = 'roster';
     const line = '\r\n';

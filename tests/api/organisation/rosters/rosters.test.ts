@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
 import * as api from '../../../../plugins/organisation/api/rosters';
 import { csv, gb18030, workbook } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const heading = ['学号', '姓名', '年级', '班级', '座号', '性别', '出生日期', '家长电话'];
-const pupil = (number: string, name: string, more: Partial<Record<number, string>> = {}) => {
+const student = (number: string, name: string, more: Partial<Record<number, string>> = {}) => {
   const cells = [number, name, '七年级', '七(1)班', '50', '男', '2014-03-01', '13900010001'];
   for (const [column, cell] of Object.entries(more)) cells[Number(column)] = cell!;
   return cells;
 };
-const home = () => ({ kind: 'pupils' as const, schoolId: app.world.schoolId });
+const home = () => ({ kind: 'students' as const, schoolId: app.world.schoolId });
 const people = (numbers: readonly string[]) =>
   county.all<{ usercode: string; name: string; passwordHash: string | null; classes: string }>(sql`
     select p.usercode, p.name, p.password_hash, coalesce(string_agg(c.name, ','), '') as classes
@@ -35,10 +35,10 @@ const people = (numbers: readonly string[]) =>
 describe('an import', () => {
   test('takes in good rows, leaves wrong ones, and names row, column and value of what is wrong', async () => {
     const rows = [
-      pupil('X001', '李一'),
-      pupil('X002', '李二', { 3: '七(9)班' }),
-      pupil('X003', '李三'),
-      pupil('X001', '李一'),
+      student('X001', '李一'),
+      student('X002', '李二', { 3: '七(9)班' }),
+      student('X003', '李三'),
+      student('X001', '李一'),
     ];
     const { id } = await county.upload('新生.xlsx', await workbook(heading, rows), home());
     const shown = await county.show(id);
@@ -81,7 +81,7 @@ describe('an import', () => {
   });
 
   test('is undone within a day, but not under the feet of somebody who has signed in', async () => {
-    const rows = [pupil('U001', '孙一'), pupil('U002', '孙二')];
+    const rows = [student('U001', '孙一'), student('U002', '孙二')];
     const { id } = await county.upload('撤销.xlsx', await workbook(heading, rows), home());
     await county.apply(id);
     await useCardOf('U002');
@@ -98,8 +98,8 @@ describe('an import', () => {
     expect((await people(['U001', 'U002'])).map(({ usercode }) => usercode)).toEqual(['U002']);
   });
 
-  test('of what was exported changes nothing, for pupils and for staff', async () => {
-    for (const kind of ['pupils', 'staff'] as const) {
+  test('of what was exported changes nothing, for students and for staff', async () => {
+    for (const kind of ['students', 'staff'] as const) {
       const exported = await county.call<{ address: string }>(api.exportRoster, { kind, schoolId: app.world.schoolId });
       const file = await county.fetch(exported.data.address);
       const { id } = await county.upload('导出.xlsx', file, { kind, schoolId: app.world.schoolId });
@@ -111,7 +111,7 @@ describe('an import', () => {
     }
   });
 
-  test('moves a pupil between schools of the city, keeps the earlier post, and gives him back', async () => {
+  test('moves a student between schools of the city, keeps the earlier post, and gives him back', async () => {
     const [away] = await county.all<{ usercode: string; id: string; name: string }>(sql`
       select p.usercode, p.id, p.name from core.person p join core.post o on o.person_id = p.id
       where o.school_id = ${app.world.otherSchoolId} and o.role_type = 3 order by p.usercode limit 1`);
@@ -122,7 +122,7 @@ describe('an import', () => {
 
     const before = await people([away!.usercode]);
     const both = await workbook([...columns, '学校'], [[...row, '云州市实验中学']]);
-    const { id } = await city.upload('转学.xlsx', both, { kind: 'pupils' });
+    const { id } = await city.upload('转学.xlsx', both, { kind: 'students' });
     expect((await city.show(id)).counts.moved).toBe(1);
     await city.apply(id);
     const posts = () =>
@@ -150,8 +150,8 @@ describe('an import', () => {
   });
 
   test('is hidden from the administrator of another county', async () => {
-    const songxi = { kind: 'pupils' as const, schoolId: app.world.otherSchoolId };
-    const { id } = await city.upload('松溪.xlsx', await workbook(heading, [pupil('S001', '周一')]), songxi);
+    const songxi = { kind: 'students' as const, schoolId: app.world.otherSchoolId };
+    const { id } = await city.upload('松溪.xlsx', await workbook(heading, [student('S001', '周一')]), songxi);
     expect((await county.call(api.showImport, { id })).status).toBe(404);
     const other = await county.upload('别校.xlsx', await workbook(heading, []), songxi);
     expect(other.status).toBe(403);

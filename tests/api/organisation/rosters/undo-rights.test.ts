@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
 import * as api from '../../../../plugins/organisation/api/rosters';
-import { acceptTransfer, releasePupil } from '../../../../plugins/organisation/api/transfers';
+import { acceptTransfer, releaseStudent } from '../../../../plugins/organisation/api/transfers';
 import { csv } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { untilBlocked } from '../../../support/servers/until-blocked';
@@ -104,7 +104,7 @@ test('a post that ended by an import is not given back by who may not give it', 
   await narrowPrincipals();
 });
 
-test('whoever belongs elsewhere by now is not rewritten: a teacher who works there too, a pupil who was transferred', async () => {
+test('whoever belongs elsewhere by now is not rewritten: a teacher who works there too, a student who was transferred', async () => {
   const { schoolId, otherSchoolId, foreignClassId } = app.world;
   await written(county, ['UE01', '吴一', '教师', 'ue01'], ['UE02', '吴二', '教师', 'ue02']);
   const ofStaff = await written(county, ['UE01', '吴一', '教师', 'ue01.new'], ['UE02', '吴二', '教师', 'ue02.new']);
@@ -118,18 +118,18 @@ test('whoever belongs elsewhere by now is not rewritten: a teacher who works the
   expect(await county.settled(ofStaff)).toMatchObject({ counts: { kept: 1 } });
   expect(await people('UE')).toMatchObject([{ username: 'ue01.new' }, { username: 'ue02' }]);
 
-  const pupils = await county.all<{ id: string; usercode: string; name: string; phone: string | null }>(sql`
+  const students = await county.all<{ id: string; usercode: string; name: string; phone: string | null }>(sql`
     select p.id, p.usercode, p.name, p.phone from core.person p
       join core.class_member m on m.person_id = p.id and m.term_id = ${app.world.termId}
       join core.post o on o.person_id = p.id and o.ended_at is null and o.school_id = ${schoolId}
     where m.class_id = ${app.world.classId} and p.username <> 'student' order by p.usercode limit 2`);
-  const rows = pupils.map(({ usercode, name }, at) => [usercode, name, '七年级', '3班', `1380000770${at}`]);
+  const rows = students.map(({ usercode, name }, at) => [usercode, name, '七年级', '3班', `1380000770${at}`]);
   const file = csv(['学号', '姓名', '年级', '班级', '手机'], rows);
-  const { id } = await county.upload('pupils.csv', file, { kind: 'pupils', schoolId });
+  const { id } = await county.upload('students.csv', file, { kind: 'students', schoolId });
   expect(await county.apply(id)).toMatchObject({ counts: { changed: 2, written: 2, wrong: 0 } });
-  const [moved, stayed] = pupils;
+  const [moved, stayed] = students;
   const city = new RosterDesk(app, 'cityadmin');
-  const released = await county.call<{ id: string }>(releasePupil, {
+  const released = await county.call<{ id: string }>(releaseStudent, {
     personId: moved!.id,
     toSchoolId: otherSchoolId,
     note: '',

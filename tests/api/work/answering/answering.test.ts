@@ -21,7 +21,7 @@ import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { untilBlocked } from '../../../support/servers/until-blocked';
 import { uploaded } from '../../resource/resource-kit';
 import { closing } from '../../../support/running/closing';
-import { attempt, dataOf, demoPupil, itemOf, keyOf, question } from '../work-kit';
+import { attempt, dataOf, demoStudent, itemOf, keyOf, question } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -43,7 +43,7 @@ interface Given {
   readonly items: readonly string[];
 }
 
-/** Homework of a choice, a gap and a calculation for the demo pupil alone. */
+/** Homework of a choice, a gap and a calculation for the demo student alone. */
 async function given(title: string, more: object = {}, times: object = {}): Promise<Given> {
   const items = [newId(), newId(), newId()];
   const bodies = [
@@ -111,7 +111,7 @@ const isOver = (assignmentId: string) =>
   write(sql`update work.assignment set starts_at = ${new Date(Date.now() - 7_200_000)},
     due_at = ${new Date(Date.now() - 3_600_000)} where id = ${assignmentId}`);
 
-test('a pupil opens homework, and goes on where he was, on any device', async () => {
+test('a student opens homework, and goes on where he was, on any device', async () => {
   const { attemptId, items } = await given('接着做');
   const first = await opened(attemptId);
   expect(first).toMatchObject({ state: 1, answers: [], round: 0 });
@@ -186,7 +186,7 @@ test('handing in gives a receipt of what arrived; choices and gaps have points, 
   const again = dataOf<typeof handInMine>(await student.call(handInMine, { attemptId }));
   expect(again).toEqual(first);
   const board = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
-  expect(board).toMatchObject({ pupils: 1, opened: 1, submitted: 1, corrected: 0 });
+  expect(board).toMatchObject({ students: 1, opened: 1, submitted: 1, corrected: 0 });
   expect(board.people).toMatchObject([{ state: 2, answered: 2, items: 3, points: 4, of: 12, open: 1 }]);
   // what comes afterwards is kept and told, and changes nothing
   const late = dataOf<typeof saveAnswers>(await save(attemptId, [written(items[1]!, { gaps: ['补的'] }, 5)]));
@@ -209,7 +209,7 @@ test('when time is up the platform takes what arrived, and what comes later is m
   expect(board.people).toMatchObject([{ state: 2, points: 4, open: 1, isLate: false, afterwards: 1 }]);
 });
 
-test('homework that is taken back while its time runs out is not taken from its pupils', async () => {
+test('homework that is taken back while its time runs out is not taken from its students', async () => {
   const { attemptId, assignmentId, items } = await given('撤回时到时');
   await save(attemptId, [written(items[0]!, { choice: [2] }, 0)]);
   await isOver(assignmentId);
@@ -250,7 +250,7 @@ test('where one may be late, homework is handed in late and says so', async () =
   expect(dataOf<typeof handInMine>(await student.call(handInMine, { attemptId }))).toMatchObject({ isLate: true });
 });
 
-test.each([0, 1, 2, 3])('no key reaches a pupil before its release, by rule %d', async (release) => {
+test.each([0, 1, 2, 3])('no key reaches a student before its release, by rule %d', async (release) => {
   const { attemptId, assignmentId, items } = await given(`金丝雀 ${release}`, { release });
   const seen: string[] = [];
   const heard = async (answer: Promise<{ text: string }>) => void seen.push((await answer).text);
@@ -278,7 +278,7 @@ test.each([0, 1, 2, 3])('no key reaches a pupil before its release, by rule %d',
 });
 
 test('homework of the bank shows its bodies with pictures, and none of its answers', async () => {
-  const answer = await student.call(openMine, { attemptId: attempt('number-line', demoPupil) });
+  const answer = await student.call(openMine, { attemptId: attempt('number-line', demoStudent) });
   const sheet = dataOf<typeof openMine>(answer);
   expect(sheet.items.map(({ questionId }) => questionId)).toContain(question('points-on-line'));
   expect(sheet.media.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { Live } from 'edutech/core/server/live/live';
 import * as api from 'edutech/plugins/work/api';
 import { type Caller, signedIn, signedInPerson } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { assignment, attempt, demoPupil, homework, itemOf } from '../work-kit';
+import { assignment, attempt, demoStudent, homework, itemOf } from '../work-kit';
 
 /** Words that stand in every key of this test, and nowhere else. */
 const canary = '金丝雀九四七一';
@@ -42,7 +42,7 @@ afterAll(() => app.close());
 
 const run = (query: Query) => app.platform.services.database.write(asSystem('a test'), (db) => db.run(query));
 
-const own = { attemptId: attempt('number-line', demoPupil) };
+const own = { attemptId: attempt('number-line', demoStudent) };
 const swapId = async (slug: string) => {
   const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ id: Id }>(sql`select id from work.peer_swap where assignment_id = ${assignment(slug)}`),
@@ -50,7 +50,7 @@ const swapId = async (slug: string) => {
   return rows[0]!.id;
 };
 
-/** What a pupil can ask of homework that he has in hand: every call that pupils have, with the words that fit it. */
+/** What a student can ask of homework that he has in hand: every call that students have, with the words that fit it. */
 const calls: Readonly<Record<string, () => Promise<readonly object[]> | readonly object[]>> = {
   listMine: () => [
     { which: 'todo', page: 1 },
@@ -86,7 +86,7 @@ const calls: Readonly<Record<string, () => Promise<readonly object[]> | readonly
   peerOutcome: () => [own],
 };
 
-test('every call that pupils have is asked here', () => {
+test('every call that students have is asked here', () => {
   const names = Object.entries(api as Record<string, unknown>).flatMap(([name, value]) => {
     const types = (value as { access?: { types?: readonly string[] } } | null)?.access?.types;
     return types?.includes('student') ? [name] : [];
@@ -102,7 +102,7 @@ async function answersOf(who: Caller): Promise<string> {
   return all;
 }
 
-test('while he has it in hand, and after handing in until its release, no call of a pupil tells a key', async () => {
+test('while he has it in hand, and after handing in until its release, no call of a student tells a key', async () => {
   // opened, answered and handed in by these very calls, and marked by the platform at once
   await run(sql`update work.assignment set release = 3 where id = ${assignment('number-line')}`);
   expect((await answersOf(student)).includes(canary)).toBe(false);
@@ -110,8 +110,8 @@ test('while he has it in hand, and after handing in until its release, no call o
   expect((await answersOf(student)).includes(canary)).toBe(false);
 });
 
-test('a pupil who is setting right is told no key, though it was released before', async () => {
-  const id = attempt('rational-numbers', demoPupil);
+test('a student who is setting right is told no key, though it was released before', async () => {
+  const id = attempt('rational-numbers', demoStudent);
   await run(sql`update work.assignment set release = 0 where id = ${assignment('rational-numbers')}`);
   const released = await student.call(api.myResult, { attemptId: id });
   expect(released.text, 'the canary sings where it may').toContain(canary);
@@ -134,10 +134,10 @@ test('who marks a classmate sees keys where the swap shows them, and none where 
   expect((await student.call(api.openPeer, { swapId: id })).text).toContain(canary);
   await run(sql`update work.peer_swap set shows_keys = false where id = ${id}`);
   expect((await student.call(api.openPeer, { swapId: id })).text).not.toContain(canary);
-  expect((await student.call(api.myResult, { attemptId: attempt('rational-numbers', demoPupil) })).status).toBe(403);
+  expect((await student.call(api.myResult, { attemptId: attempt('rational-numbers', demoStudent) })).status).toBe(403);
 });
 
-test('calls of teachers, and what is told live, give pupils nothing', async () => {
+test('calls of teachers, and what is told live, give students nothing', async () => {
   const asked = { homeworkId: homework('rational-numbers') };
   for (const endpoint of [
     api.getHomeworkKeys,
@@ -153,7 +153,7 @@ test('calls of teachers, and what is told live, give pupils nothing', async () =
   expect(told.join()).not.toContain(canary);
 });
 
-test('answers that are changed while pupils hand in reach those who hand in afterwards', async () => {
+test('answers that are changed while students hand in reach those who hand in afterwards', async () => {
   const asked = { homeworkId: homework('number-line'), itemId: itemOf('number-line', 'points-on-line') };
   const gaps = ['7', '8', '9'].map((text) => ({ accepted: [text], comparison: 'text' }));
   expect((await teacher.call(api.applyRemark, { ...asked, key: { gaps } })).status).toBe(200);
@@ -162,10 +162,10 @@ test('answers that are changed while pupils hand in reach those who hand in afte
       where assignment_id = ${assignment('number-line')} and state = 1 order by id`),
   );
   const { id, personId } = doing[0]!;
-  const pupil = await signedInPerson(app, personId);
+  const student = await signedInPerson(app, personId);
   const answers = [{ itemId: asked.itemId, part: 0, sequence: 9, age: 0, answer: { gaps: ['7', '8', '9'] } }];
-  await pupil.call(api.saveAnswers, { attemptId: id, client: newId(), answers });
-  await pupil.call(api.handInMine, { attemptId: id });
+  await student.call(api.saveAnswers, { attemptId: id, client: newId(), answers });
+  await student.call(api.handInMine, { attemptId: id });
   const marks = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ points: number }>(
       sql`select points from work.mark where attempt_id = ${id} and item_id = ${asked.itemId}`,

@@ -10,13 +10,13 @@ import {
   listMine,
   monitor,
   openMine,
-  remindPupils,
+  remindStudents,
   reopenAttempts,
   saveAnswers,
 } from 'edutech/plugins/work/api';
 import { type Caller, signedIn, signedInPerson } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { assignment, attempt, dataOf, demoPupil, itemOf, keyOf } from '../work-kit';
+import { assignment, attempt, dataOf, demoStudent, itemOf, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const assignmentId = assignment('number-line');
-const attemptId = attempt('number-line', demoPupil);
+const attemptId = attempt('number-line', demoStudent);
 const board = async () => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
 const me = async () => (await board()).people.find((one) => one.attemptId === attemptId)!;
 const in_ = (hours: number) => new Date(Date.now() + shift + hours * 3_600_000).toISOString();
@@ -50,9 +50,9 @@ const until = (hour: number) => {
   return ((hour - inCity + 24) % 24) * 3_600_000;
 };
 
-test('the board shows each pupil by class list, and how each item goes', async () => {
+test('the board shows each student by class list, and how each item goes', async () => {
   const { people, items, ...counts } = await board();
-  expect(people.length).toBe(counts.pupils);
+  expect(people.length).toBe(counts.students);
   expect(people.map(({ seat }) => seat)).toEqual(people.map(({ seat }) => seat).toSorted((one, other) => one - other));
   expect(new Set(people.map(({ state }) => state))).toEqual(new Set([0, 1, 3]));
   expect(counts.submitted).toBe(people.filter(({ state }) => state >= 2).length);
@@ -62,7 +62,7 @@ test('the board shows each pupil by class list, and how each item goes', async (
   expect(await me()).toMatchObject({ name: '林知夏', state: 1, answered: 5, items: 7 });
 });
 
-test('who watches is told within two seconds that a pupil has written something', async () => {
+test('who watches is told within two seconds that a student has written something', async () => {
   const answers = [
     { itemId: itemOf('number-line', 'distance-four'), part: 0, sequence: 9, age: 0, answer: { gaps: ['3', '-5'] } },
   ];
@@ -74,7 +74,7 @@ test('who watches is told within two seconds that a pupil has written something'
   expect(await me()).toMatchObject({ answered: 6 });
 });
 
-test('a deadline is moved for one pupil or for all, never back', async () => {
+test('a deadline is moved for one student or for all, never back', async () => {
   const moved = await teacher.call(extendDeadlines, { assignmentId, attemptIds: [attemptId], dueAt: in_(100) });
   expect(dataOf<typeof extendDeadlines>(moved)).toEqual({ count: 1 });
   const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptId }));
@@ -124,20 +124,20 @@ test('what was handed in too soon is taken up again, and its marks are reckoned 
   expect(again.points!).toBeGreaterThanOrEqual(first.points!);
 });
 
-test('numbers of a class are those of its pupils, whatever was done', async () => {
+test('numbers of a class are those of its students, whatever was done', async () => {
   const wrong = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ id: string }>(sql`
       select a.id from work.assignment a cross join lateral (
-        select count(*) as pupils, count(t.points) as submitted,
+        select count(*) as students, count(t.points) as submitted,
           count(*) filter (where t.points is not null and t.open_parts = 0) as corrected,
           count(*) filter (where t.opened_at is not null or t.state > 0) as opened
         from work.attempt t where t.school_id = a.school_id and t.assignment_id = a.id) n
-      where (a.pupils, a.submitted, a.corrected, a.opened) is distinct from (n.pupils, n.submitted, n.corrected, n.opened)`),
+      where (a.students, a.submitted, a.corrected, a.opened) is distinct from (n.students, n.submitted, n.corrected, n.opened)`),
   );
   expect(wrong).toEqual([]);
 });
 
-test('pupils who have not handed in are reminded, once an hour, and not at night', async () => {
+test('students who have not handed in are reminded, once an hour, and not at night', async () => {
   const { people } = await board();
   const waiting = people.filter(({ state }) => state === 0).map((one) => one.attemptId);
   const done = people.find(({ state }) => state === 2 || state === 3)!.attemptId;
@@ -147,19 +147,21 @@ test('pupils who have not handed in are reminded, once an hour, and not at night
     return signedIn(app, 'teacher');
   };
   const atNight = async () => {
-    const night = await (await at(21)).call(remindPupils, { assignmentId, attemptIds: waiting });
+    const night = await (await at(21)).call(remindStudents, { assignmentId, attemptIds: waiting });
     expect([night.status, keyOf(night)]).toEqual([409, 'work.error.quiet']);
   };
   const byDay = async () => {
     const morning = await at(10);
     const remind = async () =>
-      dataOf<typeof remindPupils>(await morning.call(remindPupils, { assignmentId, attemptIds: [...waiting, done] }));
+      dataOf<typeof remindStudents>(
+        await morning.call(remindStudents, { assignmentId, attemptIds: [...waiting, done] }),
+      );
     expect((await remind()).count).toBe(waiting.length);
     expect((await remind()).count).toBe(0);
   };
   // a clock does not go back: whatever comes first from now is tried first
   for (const attempt of until(21) < until(10) ? [atNight, byDay] : [byDay, atNight]) await attempt();
-  const pupil = await signedInPerson(app, people.find(({ state }) => state === 0)!.personId);
-  const listed = dataOf<typeof listMine>(await pupil.call(listMine, {})).data;
+  const student = await signedInPerson(app, people.find(({ state }) => state === 0)!.personId);
+  const listed = dataOf<typeof listMine>(await student.call(listMine, {})).data;
   expect(listed.find(({ title }) => title === '1.2.2 数轴 课后作业')!.reminded).not.toBeNull();
 });

@@ -6,11 +6,11 @@ import {
   openMine,
   publishedHomework,
   saveAnswers,
-  watchPupil,
+  watchStudent,
 } from 'edutech/plugins/work/api';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { assignment, attempt, dataOf, demoPupil, homework, itemOf, keyOf } from '../work-kit';
+import { assignment, attempt, dataOf, demoStudent, homework, itemOf, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const assignmentId = assignment('number-line');
-const attemptId = attempt('number-line', demoPupil);
+const attemptId = attempt('number-line', demoStudent);
 const board = async () => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
 
 test('a published homework comes with its classes and what is appealed against', async () => {
@@ -36,10 +36,10 @@ test('a published homework comes with its classes and what is appealed against',
   expect(keyOf(strange)).toBe('work.error.noHomework');
 });
 
-test('a teacher sees what a pupil has written so far, and opens nothing for him', async () => {
+test('a teacher sees what a student has written so far, and opens nothing for him', async () => {
   const before = (await board()).people.find(({ state }) => state === 0)!;
-  const untouched = dataOf<typeof watchPupil>(
-    await teacher.call(watchPupil, { assignmentId, attemptId: before.attemptId }),
+  const untouched = dataOf<typeof watchStudent>(
+    await teacher.call(watchStudent, { assignmentId, attemptId: before.attemptId }),
   );
   expect(untouched.answers).toEqual([]);
   expect((await board()).people.find((one) => one.attemptId === before.attemptId)!.state).toBe(0);
@@ -47,7 +47,7 @@ test('a teacher sees what a pupil has written so far, and opens nothing for him'
   const itemId = itemOf('number-line', 'distance-four');
   const answers = [{ itemId, part: 0, sequence: 40, age: 0, answer: { gaps: ['7', '-1'] } }];
   await student.call(saveAnswers, { attemptId, client: attemptId, answers });
-  const seen = dataOf<typeof watchPupil>(await teacher.call(watchPupil, { assignmentId, attemptId }));
+  const seen = dataOf<typeof watchStudent>(await teacher.call(watchStudent, { assignmentId, attemptId }));
   expect(seen.items).toHaveLength(7);
   expect(seen.answers.find((one) => one.itemId === itemId)!.answer).toEqual({ gaps: ['7', '-1'] });
   expect(JSON.stringify(seen)).not.toContain('"key"');

@@ -66,7 +66,7 @@ test('several are an archive, and an answer card brings its own items and answer
   for (const content of parts.values()) expect(words(partsOf(content)).length).toBeGreaterThan(50);
 });
 
-test('nobody downloads what he may not read, nor a pupil anything', async () => {
+test('nobody downloads what he may not read, nor a student anything', async () => {
   const foreign = await teacher.call(downloadHomework, asked(['powers', 'foreign-quiz']));
   expect([foreign.status, keyOf(foreign)]).toEqual([404, 'work.error.noHomework']);
   const student = await signedIn(app, 'student');

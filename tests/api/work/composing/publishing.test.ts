@@ -59,7 +59,7 @@ const publish = (homeworkId: string, targets: object[] = [target()], more: objec
   who.call(publishHomework, { homeworkId, targets, ...rules, ...more });
 const mine = async () => dataOf<typeof listMine>(await student.call(listMine, { which: 'todo' })).data;
 
-test('homework goes to all pupils of a class, and each has it among what is due', async () => {
+test('homework goes to all students of a class, and each has it among what is due', async () => {
   const homeworkId = await made('全班作业');
   const published = dataOf<typeof publishHomework>(await publish(homeworkId));
   const listed = dataOf<typeof listPublished>(await teacher.call(listPublished, { q: '全班作业' }));
@@ -69,7 +69,7 @@ test('homework goes to all pupils of a class, and each has it among what is due'
       questions: 1,
       points: 4,
       minutes: 10,
-      assignments: [{ pupils: published.pupils, opened: 0, rate: null }],
+      assignments: [{ students: published.students, opened: 0, rate: null }],
     },
   ]);
   expect((await mine()).find(({ title }) => title === '全班作业')).toMatchObject({ state: 0, of: 4, points: null });
@@ -94,12 +94,12 @@ test('nothing is published that is empty, untimely, or to a class that one does 
   expect((await mine()).some(({ title }) => title === '不该发布')).toBe(false);
 });
 
-test('homework goes to some pupils, then to the rest, and to nobody twice', async () => {
+test('homework goes to some students, then to the rest, and to nobody twice', async () => {
   const homeworkId = await made('分批布置');
   const personIds = [app.world.people.student.personId];
-  expect(dataOf<typeof publishHomework>(await publish(homeworkId, [target({ personIds })])).pupils).toBe(1);
+  expect(dataOf<typeof publishHomework>(await publish(homeworkId, [target({ personIds })])).students).toBe(1);
   const rest = dataOf<typeof publishHomework>(await publish(homeworkId));
-  expect(rest.pupils).toBeGreaterThan(20);
+  expect(rest.students).toBeGreaterThan(20);
   expect((await mine()).filter(({ title }) => title === '分批布置')).toHaveLength(1);
   expect(keyOf(await publish(homeworkId))).toBe('work.error.nobody');
 });
@@ -108,8 +108,8 @@ test('tiered homework gives each layer its own items and points', async () => {
   const homeworkId = await made('分层作业', 10, [7, 7, 0b110, 0b100]);
   const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
   const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
-    db.all<{ tier: number; of: number; pupils: number }>(sql`
-      select tier, of, count(*) as pupils from work.attempt where assignment_id = ${assignmentIds[0]!}
+    db.all<{ tier: number; of: number; students: number }>(sql`
+      select tier, of, count(*) as students from work.attempt where assignment_id = ${assignmentIds[0]!}
       group by tier, of order by tier`),
   );
   expect(rows.map(({ tier, of }) => [tier, of])).toEqual([
@@ -124,7 +124,7 @@ test('what begins later is not there before', async () => {
   expect((await mine()).some(({ title }) => title === '明天才有')).toBe(false);
 });
 
-test('homework that is taken back is gone for pupils, and comes back as it was', async () => {
+test('homework that is taken back is gone for students, and comes back as it was', async () => {
   const homeworkId = await made('发错了');
   const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
   expect(dataOf<typeof withdrawAssignments>(await teacher.call(withdrawAssignments, { assignmentIds })).count).toBe(1);

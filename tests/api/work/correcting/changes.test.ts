@@ -69,13 +69,13 @@ test('a double click publishes once', async () => {
   const homeworkId = await made('连点两次');
   const answers = await Promise.all([publish(homeworkId), publish(homeworkId)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  const given = await rows(sql<{ pupils: number }>`
-    select count(*)::int as pupils from work.attempt t join work.assignment a on a.id = t.assignment_id
+  const given = await rows(sql<{ students: number }>`
+    select count(*)::int as students from work.attempt t join work.assignment a on a.id = t.assignment_id
     where a.homework_id = ${homeworkId} group by t.person_id having count(*) > 1`);
   expect(given).toEqual([]);
 });
 
-test('homework that is taken back and given at once is never a draft that pupils hold', async () => {
+test('homework that is taken back and given at once is never a draft that students hold', async () => {
   for (let round = 0; round < 6; round += 1) {
     const homeworkId = await made(`撤回与发布 ${round}`);
     const first = dataOf<typeof publishHomework>(await publish(homeworkId));
@@ -84,7 +84,7 @@ test('homework that is taken back and given at once is never a draft that pupils
         sql<{ id: Id }>`select person_id as id from work.attempt where assignment_id = ${first.assignmentIds[0]!}`,
       )
     ).map(({ id }) => id);
-    // one pupil of another class, so that there is somebody to publish to meanwhile
+    // one student of another class, so that there is somebody to publish to meanwhile
     await run(
       sql`delete from work.attempt where assignment_id = ${first.assignmentIds[0]!} and person_id = ${personId!}`,
     );
@@ -144,7 +144,7 @@ test('layers with homework of their own are not added up for the day', async () 
   expect(await minutes()).toBe(60);
 });
 
-test('a pupil who moves to another class goes on with what he has; one who joins late gets what is given again', async () => {
+test('a student who moves to another class goes on with what he has; one who joins late gets what is given again', async () => {
   const homeworkId = await made('转班');
   const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
   const { personId } = app.world.people.student;
@@ -166,7 +166,7 @@ test('a pupil who moves to another class goes on with what he has; one who joins
     dataOf<typeof listMine>(await student.call(listMine, { which: 'todo', page: 1 })).data.map(({ title }) => title);
   expect(await titles()).not.toContain('转来之后');
   const again = dataOf<typeof publishHomework>(await publish(next));
-  expect([before.pupils > 1, again.pupils]).toEqual([true, 1]);
+  expect([before.students > 1, again.students]).toEqual([true, 1]);
   expect(await titles()).toContain('转来之后');
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import {
   answersOfItem,
-  answersOfPupil,
+  answersOfStudent,
   applyRemark,
   correctSheet,
   previewRemark,
@@ -50,7 +50,9 @@ test('a mark keeps the steps of the rubric that it stands for, until others are 
 test('a remark stands over the whole paper', async () => {
   const [{ attemptId } = { attemptId: '' }] = await cells();
   await teacher.call(saveRemark, { attemptId, remark: ' 书写工整。 ' });
-  const { people } = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId, anonymous: false }));
+  const { people } = dataOf<typeof answersOfStudent>(
+    await teacher.call(answersOfStudent, { attemptId, anonymous: false }),
+  );
   expect(people[0]?.remark).toBe('书写工整。');
 });
 

@@ -7,7 +7,7 @@ import {
   addComment,
   answerAppeal,
   answersOfItem,
-  answersOfPupil,
+  answersOfStudent,
   appealMine,
   applyRemark,
   correctSheet,
@@ -29,7 +29,7 @@ import {
 import { type Caller, signedIn, signedInPerson } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { untilBlocked } from '../../../support/servers/until-blocked';
-import { assignment, attempt, dataOf, demoPupil, homework, itemOf, keyOf } from '../work-kit';
+import { assignment, attempt, dataOf, demoStudent, homework, itemOf, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -78,7 +78,7 @@ test('all three views show one set of marks', async () => {
   expect(byItem.cells.filter(({ points }) => points === null)).toHaveLength(item.open);
   expect(byItem.people.length).toBe(byItem.cells.length);
   const one = byItem.cells.find(({ points }) => points !== null)!;
-  const byPerson = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId: one.attemptId }));
+  const byPerson = dataOf<typeof answersOfStudent>(await teacher.call(answersOfStudent, { attemptId: one.attemptId }));
   expect(byPerson.people).toHaveLength(1);
   expect(byPerson.cells.find(({ itemId }) => itemId === free)).toEqual(one);
   expect(one.by).toBe('周文静');
@@ -193,14 +193,14 @@ test('when the last of an attempt is marked it is corrected, and released by its
   const board = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
   expect(board.corrected).toBe(board.submitted);
   expect(new Set(board.people.map(({ state }) => state))).toEqual(new Set([0, 3]));
-  const result = await student.call(myResult, { attemptId: attempt('rational-numbers', demoPupil) });
+  const result = await student.call(myResult, { attemptId: attempt('rational-numbers', demoStudent) });
   expect(result.status).toBe(200);
 });
 
 test('only what was wrong goes back; setting it right leaves the points as they were', async () => {
-  const attemptId = attempt('rational-numbers', demoPupil);
-  const cells = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId })).cells;
-  // the demo pupil has all right or not: one of his marks is made wrong
+  const attemptId = attempt('rational-numbers', demoStudent);
+  const cells = dataOf<typeof answersOfStudent>(await teacher.call(answersOfStudent, { attemptId })).cells;
+  // the demo student has all right or not: one of his marks is made wrong
   await outcomes([given(cells.find(({ itemId }) => itemId === free)!, 2)]);
   const before = dataOf<typeof myResult>(await student.call(myResult, { attemptId }));
   const back = await teacher.call(returnAttempts, { assignmentId, attemptIds: [attemptId], remark: '注意符号' });
@@ -235,7 +235,7 @@ test('only what was wrong goes back; setting it right leaves the points as they 
   expect(dataOf<typeof saveAnswers>(await send(free, 1)).counts).toBe(true);
   expect((await saved([given(cells.find(({ itemId }) => itemId === free)!, 5, { version: 99 })])).status).toBe(200);
   await student.call(handInMine, { attemptId });
-  const again = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId }));
+  const again = dataOf<typeof answersOfStudent>(await teacher.call(answersOfStudent, { attemptId }));
   const cell = again.cells.find(({ itemId }) => itemId === free)!;
   expect(cell).toMatchObject({ round: 1, points: null });
   const rest = again.cells.filter(({ points }) => points === null);
@@ -245,7 +245,7 @@ test('only what was wrong goes back; setting it right leaves the points as they 
 });
 
 test('an appeal is asked once, answered once, and keeps what the points were', async () => {
-  const attemptId = attempt('powers', demoPupil);
+  const attemptId = attempt('powers', demoStudent);
   const itemId = itemOf('powers', 'power-signs');
   const reason = '请老师再看一下第一题';
   expect((await student.call(appealMine, { attemptId, itemId, reason })).status).toBe(200);
@@ -279,7 +279,11 @@ test('an appeal is asked once, answered once, and keeps what the points were', a
       after: one!.after,
     },
   ]);
-  const hidden = { attemptId: attempt('number-line', demoPupil), itemId: itemOf('number-line', 'below-zero'), reason };
+  const hidden = {
+    attemptId: attempt('number-line', demoStudent),
+    itemId: itemOf('number-line', 'below-zero'),
+    reason,
+  };
   expect(keyOf(await student.call(appealMine, hidden))).toBe('work.error.notReleased');
 });
 

@@ -5,7 +5,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import {
   acceptPeers,
   addPeers,
-  answersOfPupil,
+  answersOfStudent,
   changePeer,
   decidePeers,
   handInPeer,
@@ -42,8 +42,8 @@ const board = async (slug = 'powers') =>
 const item = itemOf('powers', 'subtract');
 const starting = { assignmentId: assignment('powers'), itemIds: [item], dueAt: inDays(2) };
 const start = (more: object = {}, who = teacher) => who.call(startPeer, { ...starting, ...more });
-/** The pupil of an attempt at a browser. */
-async function pupilOf(attemptId: Id): Promise<Caller> {
+/** The student of an attempt at a browser. */
+async function studentOf(attemptId: Id): Promise<Caller> {
   const [row] = await rows(sql<{ id: Id }>`select person_id as id from work.attempt where id = ${attemptId}`);
   return signedInPerson(app, row!.id);
 }
@@ -94,13 +94,13 @@ test('by lot all get as many papers as they give, and before anybody has begun i
     expect(swap!.reviews.filter(({ paper }) => paper === id)).toHaveLength(2);
     expect(swap!.reviews.filter(({ reviewer }) => reviewer === id)).toHaveLength(2);
   }
-  const pupil = await pupilOf(people[0]!);
-  const listed = async () => dataOf<typeof listMine>(await pupil.call(listMine, { which: 'todo', page: 1 })).peers;
+  const student = await studentOf(people[0]!);
+  const listed = async () => dataOf<typeof listMine>(await student.call(listMine, { which: 'todo', page: 1 })).peers;
   expect(await listed()).toContainEqual(expect.objectContaining({ swapId: made.swapId, papers: 2, done: 0 }));
   expect((await teacher.call(undoPeer, { swapId: made.swapId })).status).toBe(200);
   expect((await board()).swap).toBeNull();
   expect((await listed()).map(({ swapId }) => swapId)).not.toContain(made.swapId);
-  expect(keyOf(await pupil.call(openPeer, { swapId: made.swapId }))).toBe('work.error.noPeer');
+  expect(keyOf(await student.call(openPeer, { swapId: made.swapId }))).toBe('work.error.noPeer');
 });
 
 test('two starts at once make one swap', async () => {
@@ -110,7 +110,7 @@ test('two starts at once make one swap', async () => {
   expect((await teacher.call(undoPeer, { swapId: swap!.swapId })).status).toBe(200);
 });
 
-test('a pupil marks a paper without learning whose it is, and the teacher takes it as a mark', async () => {
+test('a student marks a paper without learning whose it is, and the teacher takes it as a mark', async () => {
   const [first, second, third, stranger] = await able();
   const pairs = [
     { reviewer: first!, paper: second! },
@@ -119,7 +119,7 @@ test('a pupil marks a paper without learning whose it is, and the teacher takes 
   ];
   const { swapId, unreviewed } = dataOf<typeof startPeer>(await start({ pairs, note: '写清理由' }));
   expect(unreviewed).toContain(first);
-  const reviewer = await pupilOf(first!);
+  const reviewer = await studentOf(first!);
   const sheet = await opened(reviewer, swapId);
   expect(sheet).toMatchObject({ note: '写清理由', anonymous: true, papers: 1, reviews: [{ name: '', state: 1 }] });
   expect(sheet.items.map(({ itemId }) => itemId)).toEqual([item]);
@@ -131,7 +131,7 @@ test('a pupil marks a paper without learning whose it is, and the teacher takes 
   expect(keyOf(await teacher.call(undoPeer, { swapId }))).toBe('work.error.peerBegun');
 
   const { reviewId } = sheet.reviews[0]!;
-  const outsider = await pupilOf(stranger!);
+  const outsider = await studentOf(stranger!);
   const save = (marks: object[], who = reviewer) => who.call(savePeer, { reviewId, marks });
   expect(keyOf(await save([mark(3)], outsider))).toBe('work.error.noPeer');
   expect(keyOf(await outsider.call(openPeer, { swapId }))).toBe('work.error.noPeer');
@@ -161,7 +161,7 @@ test('a pupil marks a paper without learning whose it is, and the teacher takes 
   expect(dataOf<typeof decidePeers>(await decide(4, cell.version + 5))).toMatchObject([{ outcome: 'changed' }]);
   expect((await board()).swap!.marks[0]!.decision).toBeNull();
   expect(dataOf<typeof decidePeers>(await decide(4, cell.version))).toMatchObject([{ outcome: 'saved', points: 4 }]);
-  const seen = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptId: second }));
+  const seen = dataOf<typeof answersOfStudent>(await teacher.call(answersOfStudent, { attemptId: second }));
   expect(seen.cells.find(({ itemId }) => itemId === item)).toMatchObject({
     points: 4,
     byPeers: true,
@@ -181,10 +181,10 @@ test('papers of a swap are not answered anew, but may be set right', async () =>
   const back = { assignmentId: assignment('powers'), attemptIds: [second], itemIds: [item], remark: '' };
   expect((await teacher.call(returnAttempts, back)).status).toBe(200);
   const { swapId } = (await board()).swap!;
-  const pupil = await pupilOf(second!);
-  expect(keyOf(await pupil.call(openPeer, { swapId }))).toBe('work.error.peerInHand');
+  const student = await studentOf(second!);
+  expect(keyOf(await student.call(openPeer, { swapId }))).toBe('work.error.peerInHand');
   await run(sql`update work.attempt set state = 3 where id = ${second!}`);
-  expect((await pupil.call(openPeer, { swapId })).status).toBe(200);
+  expect((await student.call(openPeer, { swapId })).status).toBe(200);
 });
 
 test('who got no reviewer gets one later, a late review says so, and after the end none is taken', async () => {
@@ -198,7 +198,7 @@ test('who got no reviewer gets one later, a late review says so, and after the e
     'work.error.peerStranger',
   );
   expect((await add([{ reviewer: fourth, paper: first }])).status).toBe(200);
-  const reviewer = await pupilOf(fourth);
+  const reviewer = await studentOf(fourth);
   const { reviewId } = (await opened(reviewer, swapId)).reviews[0]!;
   await reviewer.call(savePeer, { reviewId, marks: [mark(6)] });
   await run(sql`update work.peer_swap set due_at = ${new Date(Date.now() - 120_000)} where id = ${swapId}`);
@@ -277,24 +277,24 @@ test('put aside, what stood only by peers is open again; a teacher’s own mark 
   expect(after.marks.filter(({ decision }) => decision === 'rejected').length).toBeGreaterThan(1);
 });
 
-test('a pupil reads what classmates said once it is released and only as far as the teacher let it stand', async () => {
+test('a student reads what classmates said once it is released and only as far as the teacher let it stand', async () => {
   const people = await able();
   const { swap } = await board();
   const author = swap!.cells.find(({ byPeers }) => byPeers)!.attemptId;
-  const pupil = await pupilOf(author);
-  const outcome = async () => dataOf<typeof peerOutcome>(await pupil.call(peerOutcome, { attemptId: author }));
+  const student = await studentOf(author);
+  const outcome = async () => dataOf<typeof peerOutcome>(await student.call(peerOutcome, { attemptId: author }));
   await run(sql`update work.assignment set release = 3, released_at = null where id = ${assignment('powers')}`);
-  expect(keyOf(await pupil.call(peerOutcome, { attemptId: author }))).toBe('work.error.notReleased');
+  expect(keyOf(await student.call(peerOutcome, { attemptId: author }))).toBe('work.error.notReleased');
   await teacher.call(releaseAnswers, { assignmentId: assignment('powers'), on: true });
   expect((await outcome()).said).toMatchObject([{ name: '', marks: [{ points: 4, of: 6, decision: 'accepted' }] }]);
   const reviewer = people.find((id) =>
     swap!.reviews.some((one) => one.reviewer === id && one.paper === author && one.state === 2),
   )!;
   const given = dataOf<typeof peerOutcome>(
-    await (await pupilOf(reviewer)).call(peerOutcome, { attemptId: reviewer }),
+    await (await studentOf(reviewer)).call(peerOutcome, { attemptId: reviewer }),
   ).given;
   expect(given).toMatchObject({ parts: 1, accepted: 1, changed: 0, rejected: 0 });
-  const other = await pupilOf(people.find((id) => id !== author)!);
+  const other = await studentOf(people.find((id) => id !== author)!);
   expect(keyOf(await other.call(peerOutcome, { attemptId: author }))).toBe('work.error.noAttempt');
 });
 

@@ -4,7 +4,7 @@ import { addressOf } from 'edutech/core/common/addresses';
 import { homeworkSummary, monitor, myResult, releaseAnswers } from 'edutech/plugins/work/api';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { assignment, attempt, dataOf, demoPupil, homework } from '../work-kit';
+import { assignment, attempt, dataOf, demoStudent, homework } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -54,5 +54,5 @@ test('releasing by hand shows results before all is corrected', async () => {
   expect(people.length).toBeGreaterThan(20);
   const answer = await teacher.call(releaseAnswers, { assignmentId: assignment('powers'), on: true });
   expect(answer.status).toBe(200);
-  expect((await student.call(myResult, { attemptId: attempt('powers', demoPupil) })).status).toBe(200);
+  expect((await student.call(myResult, { attemptId: attempt('powers', demoStudent) })).status).toBe(200);
 });

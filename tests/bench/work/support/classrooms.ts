@@ -7,7 +7,7 @@ import { accountId } from 'edutech/host/server/demo-city/plan/population';
 /** How large a class is. */
 const classSize = 45;
 
-/** Homework that was made for a bench: whose it is, its items, and the attempts of its pupils in the order of their classes. */
+/** Homework that was made for a bench: whose it is, its items, and the attempts of its students in the order of their classes. */
 export interface Classrooms {
   readonly schoolId: string;
   readonly homeworkId: string;
@@ -22,28 +22,28 @@ export interface Attempt {
 }
 
 export interface Wanted {
-  /** Tells these pupils, classes and homework from those of another bench. */
+  /** Tells these students, classes and homework from those of another bench. */
   readonly name: string;
-  readonly pupils: number;
+  readonly students: number;
   readonly items?: number;
   /** They have handed in, and the platform has marked what it marks. */
   readonly isHandedIn?: boolean;
 }
 
 /**
- * Classes of pupils with homework of the demo teacher, by SQL: ten thousand of them in seconds. Half of the items are choices,
+ * Classes of students with homework of the demo teacher, by SQL: ten thousand of them in seconds. Half of the items are choices,
  * a quarter gaps, a quarter free answers.
  */
 export async function makeClassrooms(ownerUrl: string, wanted: Wanted): Promise<Classrooms> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const { name, pupils, items = 20, isHandedIn = false } = wanted;
+    const { name, students, items = 20, isHandedIn = false } = wanted;
     const school = schoolId(homeSchool);
     const teacher = accountId('teacher');
     const homework = idOf(`${name} homework`);
-    const classes = Math.ceil(pupils / classSize);
-    await makePeople(client, { name, school, pupils, classes });
+    const classes = Math.ceil(students / classSize);
+    await makePeople(client, { name, school, students, classes });
     await client.query(
       `insert into work.homework (school_id, id, owner_id, title, kind, subject_id, grade_id, minutes, questions, points,
          created_at, changed_at, published_at)
@@ -53,7 +53,7 @@ export async function makeClassrooms(ownerUrl: string, wanted: Wanted): Promise<
     await makeItems(client, { name, school, teacher, homework, items });
     await client.query(
       `insert into work.assignment (school_id, id, homework_id, class_id, subject_id, starts_at, due_at, release, rounds, ai_rule,
-         counts, minutes, published_by, published_at, pupils)
+         counts, minutes, published_by, published_at, students)
        select $1, ${idOf(`${name} assignment `, 'n')}, ${homework}, ${idOf(`${name} class `, 'n')}, $3, now() - interval '1 hour',
          now() + interval '1 day', 2, 1, 'none', true, 30, $4, now(), ${classSize} from generate_series(1, $2::int) n`,
       [school, classes, demoId('subject/mathematics'), teacher],
@@ -61,12 +61,12 @@ export async function makeClassrooms(ownerUrl: string, wanted: Wanted): Promise<
     await client.query(
       `insert into work.attempt (school_id, id, assignment_id, person_id, tier, of, state, opened_at, submitted_at, receipt, points)
        select $1, ${idOf(`${name} attempt `, 'n')}, ${idOf(`${name} assignment `, `(n - 1) / ${classSize} + 1`)},
-         ${idOf(`${name} pupil `, 'n')}, 0, $3::int * 4, case when $4 then 2 else 0 end, case when $4 then now() end,
+         ${idOf(`${name} student `, 'n')}, 0, $3::int * 4, case when $4 then 2 else 0 end, case when $4 then now() end,
          case when $4 then now() end, case when $4 then md5(n::text) else '' end, case when $4 then 0 end
        from generate_series(1, $2::int) n`,
-      [school, pupils, items, isHandedIn],
+      [school, students, items, isHandedIn],
     );
-    if (isHandedIn) await answerAll(client, { name, school, pupils, items });
+    if (isHandedIn) await answerAll(client, { name, school, students, items });
     await client.query('analyze');
     return await read(client, wanted, school, homework);
   } finally {
@@ -80,25 +80,25 @@ const idOf = (words: string, n?: string) => `md5('${words}'${n ? ` || (${n})::te
 interface Making {
   readonly name: string;
   readonly school: string;
-  readonly pupils: number;
+  readonly students: number;
   readonly items: number;
 }
 
 async function makePeople(
   client: pg.Client,
-  { name, school, pupils, classes }: Omit<Making, 'items'> & { readonly classes: number },
+  { name, school, students, classes }: Omit<Making, 'items'> & { readonly classes: number },
 ): Promise<void> {
-  const pupil = idOf(`${name} pupil `, 'n');
+  const student = idOf(`${name} student `, 'n');
   const ofClass = idOf(`${name} class `, `(n - 1) / ${classSize} + 1`);
   await client.query(
     `insert into core.person (id, username, usercode, name, category, created_at)
-     select ${pupil}, lower('${name}-' || n), 'bench-${name}-' || n, '学生 ' || n, ${categories.student}, now() from generate_series(1, $1::int) n`,
-    [pupils],
+     select ${student}, lower('${name}-' || n), 'bench-${name}-' || n, '学生 ' || n, ${categories.student}, now() from generate_series(1, $1::int) n`,
+    [students],
   );
   await client.query(
     `insert into core.post (id, person_id, role_type, school_id, is_active)
-     select ${idOf(`${name} post `, 'n')}, ${pupil}, ${roleTypes.student}, $2, true from generate_series(1, $1::int) n`,
-    [pupils, school],
+     select ${idOf(`${name} post `, 'n')}, ${student}, ${roleTypes.student}, $2, true from generate_series(1, $1::int) n`,
+    [students, school],
   );
   // a grade has at most 99 classes: those of benches are spread over all grades, behind the demo's
   await client.query(
@@ -112,9 +112,9 @@ async function makePeople(
   );
   await client.query(
     `insert into core.class_member (school_id, term_id, class_id, person_id, seat)
-     select $1, t.term_id, ${ofClass}, ${pupil}, (n - 1) % ${classSize} + 1 from generate_series(1, $2::int) n
+     select $1, t.term_id, ${ofClass}, ${student}, (n - 1) % ${classSize} + 1 from generate_series(1, $2::int) n
      cross join (select distinct term_id from core.class_member where school_id = $1) t`,
-    [school, pupils],
+    [school, students],
   );
 }
 
@@ -134,7 +134,7 @@ const keys = [
 
 async function makeItems(
   client: pg.Client,
-  { name, school, teacher, homework, items }: Omit<Making, 'pupils'> & Record<'teacher' | 'homework', string>,
+  { name, school, teacher, homework, items }: Omit<Making, 'students'> & Record<'teacher' | 'homework', string>,
 ): Promise<void> {
   const item = idOf(`${name} item `, 'n');
   await client.query(
@@ -150,7 +150,7 @@ async function makeItems(
 }
 
 /** Answers to everything, and marks of two thirds of them right. */
-async function answerAll(client: pg.Client, { name, school, pupils, items }: Making): Promise<void> {
+async function answerAll(client: pg.Client, { name, school, students, items }: Making): Promise<void> {
   const attempt = idOf(`${name} attempt `, 'n');
   const item = idOf(`${name} item `, 'i');
   const answers = JSON.stringify([{ choice: [2] }, { gaps: ['−2'] }, { choice: [3] }, { content: text('我的理由') }]);
@@ -159,14 +159,14 @@ async function answerAll(client: pg.Client, { name, school, pupils, items }: Mak
        is_late)
      select $1, ${attempt}, ${item}, 0, 0, $4::jsonb -> (i % 4), false, ${attempt}, i, now(), now(), false
      from generate_series(1, $2::int) n, generate_series(0, $3::int - 1) i`,
-    [school, pupils, items, answers],
+    [school, students, items, answers],
   );
   await client.query(
     `insert into work.mark (school_id, attempt_id, item_id, part, round, points, of, state, changed_at)
      select $1, ${attempt}, ${item}, 0, 0, case when i % 4 = 3 then null when (n + i) % 3 > 0 then 4 else 0 end, 4,
        case when i % 4 = 3 then null when (n + i) % 3 > 0 then 'right' else 'wrong' end, now()
      from generate_series(1, $2::int) n, generate_series(0, $3::int - 1) i`,
-    [school, pupils, items],
+    [school, students, items],
   );
   await client.query(
     `update work.attempt t set points = m.points, open_parts = m.open

@@ -3,7 +3,7 @@ import type { Somebody } from '../../../support/people';
 
 /** A student of the home school's seventh grade, by class and seat. */
 export const student = (number: number, seat: number): Somebody => ({
-  personId: demoId(`person/101/pupil/7/${number}/${seat}`),
+  personId: demoId(`person/101/student/7/${number}/${seat}`),
 });
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

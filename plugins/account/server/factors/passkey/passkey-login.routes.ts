@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { asSystem } from 'edutech/core/server/actor';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type * as api from '../../../api/factors';
 import type { FactorServices } from '../factor-services';
 import { passkeyRefused } from './passkey.routes';
 import { askForPasskey, signingPasskey } from './passkeys';
-import { insertChallenge, takeChallenge } from './passkeys.queries';
+import { insertChallenge, consumeChallenge } from './passkeys.queries';
 
 const system = asSystem('somebody signs in by a passkey');
 /** Milliseconds. */
@@ -29,7 +29,7 @@ export const passkeyLogin =
     const attempt = await signIns.attempt(call, { account: null, proof: input.proof });
     const challenge = challengeIn(input.credential);
     const passkey = await database.write(system, async (db) => {
-      if (challenge === null || !(await takeChallenge(db, hashOf(challenge), now))) return null;
+      if (challenge === null || !(await consumeChallenge(db, hashOf(challenge), now))) return null;
       const origin = originOf(call, settings);
       return signingPasskey(db, { answer: input.credential, challenge, origin, mustVerify: true, now });
     });

@@ -1,9 +1,9 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { AppError, conflict, forbidden, wireCodes } from 'edutech/core/common/errors';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type * as api from '../../../api/factors';
-import { addFactor, mayAdd } from '../adding';
+import { addFactor, requireMayAddFactor } from '../add-factor';
 import type { FactorServices } from '../factor-services';
 import { descriptorOf, hostOf, newPasskey } from './passkeys';
 import { insertPasskey, selectPasskeys } from './passkeys.queries';
@@ -17,7 +17,7 @@ export const beginPasskey =
     const { settings, vault } = services;
     // it would stay on a computer that others use
     if (actor.isShared) throw forbidden('account.passkey.sharedComputer');
-    await mayAdd(services, call, 'passkey');
+    await requireMayAddFactor(services, call, 'passkey');
     const options = await generateRegistrationOptions({
       rpName: language === 'en' ? settings.platformNameEn : settings.platformName,
       rpID: hostOf(originOf(call, settings)),
@@ -46,5 +46,5 @@ export const confirmPasskey =
     });
   };
 
-/** One answer for all that does not hold. */
+/** One error for every failed check. */
 export const passkeyRefused = () => new AppError('account.factor.passkeyRefused', wireCodes.badRequest);

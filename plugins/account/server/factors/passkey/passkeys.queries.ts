@@ -44,7 +44,7 @@ export const insertChallenge = (db: Db, hash: Buffer, expiresAt: Date) =>
   db.run(sql`insert into account.passkey_challenge (id, expires_at) values (${hash}, ${expiresAt})`);
 
 /** Uses a challenge up; false when it is unknown, used or outlived. */
-export const takeChallenge = async (db: Db, hash: Buffer, now: Date) =>
+export const consumeChallenge = async (db: Db, hash: Buffer, now: Date) =>
   (await db.run(sql`delete from account.passkey_challenge where id = ${hash} and expires_at > ${now}`)) === 1;
 
 export const deleteOldChallenges = (db: Db, now: Date) =>

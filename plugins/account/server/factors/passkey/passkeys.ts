@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import { newId } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
-import type { SecondFactor, ShownFactor } from 'edutech/core/server/session/login/second-factors';
+import type { SecondFactor, ShownFactor } from 'edutech/core/server/sign-in/login/second-factors';
 import {
   deletePasskeys,
   type NewPasskey,
@@ -20,7 +20,7 @@ import {
 /** Relying party: the host under which people reach us. Passkeys of one host work at no other. */
 export const hostOf = (origin: string): string => new URL(origin).hostname;
 
-/** What a browser is asked, as JSON, and the challenge that its answer must hold. */
+/** The request to the browser, as JSON, and the challenge that its response must contain. */
 export async function askForPasskey(origin: string, passkeys?: readonly PasskeyRow[]) {
   const options = await generateAuthenticationOptions({
     rpID: hostOf(origin),
@@ -38,13 +38,13 @@ interface Signature {
   readonly answer: string;
   readonly challenge: string;
   readonly origin: string;
-  /** The device has checked who holds it: needed where the passkey is the only factor. */
+  /** The device has verified its user: required if the passkey is the only factor. */
   readonly mustVerify: boolean;
   readonly now: Date;
 }
 
 /**
- * The passkey that signed the challenge, its counter moved on; null for all that does not hold. `db` sees as the
+ * The passkey that signed the challenge, its counter moved on; null if any check fails. `db` sees as the
  * system.
  */
 export async function signingPasskey(db: Db, signature: Signature): Promise<PasskeyRow | null> {
@@ -65,12 +65,12 @@ export async function signingPasskey(db: Db, signature: Signature): Promise<Pass
     await updatePasskeyUse(db, passkey.id, authenticationInfo.newCounter, signature.now);
     return passkey;
   } catch {
-    // a wrong challenge, origin, signature or counter: the library says which by throwing, and nobody is told
+    // a wrong challenge, origin, signature or counter: the library throws, and the caller does not learn which
     return null;
   }
 }
 
-/** The new passkey in what `navigator.credentials.create` answered; null for all that does not hold. */
+/** The new passkey in what `navigator.credentials.create` answered; null if any check fails. */
 export async function newPasskey(
   credential: string,
   facts: { personId: string; name: string; challenge: string; origin: string },

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
-import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
-import type { SecondFactor } from 'edutech/core/server/session/login/second-factors';
+import { hashPassword, isRightPassword } from 'edutech/core/server/sign-in/login/passwords';
+import type { SecondFactor } from 'edutech/core/server/sign-in/login/second-factors';
 import { readRecoveryCode, recoveryAlphabet, recoveryLength, showRecoveryCode } from '../../../model/one-time-code';
 import {
   deleteRecoveryCode,
@@ -14,13 +14,13 @@ import {
 
 const count = 10;
 
-/** New codes: shown once as `shown`, kept as hashes. Made before a transaction begins, since hashing takes its time. */
-export interface MadeCodes {
+/** New codes: shown once as `shown`, stored as hashes. Created before the transaction, since hashing is slow. */
+export interface NewRecoveryCodes {
   readonly shown: readonly string[];
   readonly rows: readonly RecoveryCodeRow[];
 }
 
-export async function makeRecoveryCodes(): Promise<MadeCodes> {
+export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: count }, newCode);
   const rows = await Promise.all(codes.map(async (code) => ({ id: newId(), codeHash: await hashPassword(code) })));
   return { shown: codes.map(showRecoveryCode), rows };
@@ -30,7 +30,7 @@ const newCode = () =>
   Array.from({ length: recoveryLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('');
 
 /** Replaces a person's codes; the old ones are worth nothing any more. */
-export async function keepRecoveryCodes(db: Db, personId: Id, made: MadeCodes, now: Date): Promise<string[]> {
+export async function storeRecoveryCodes(db: Db, personId: Id, made: NewRecoveryCodes, now: Date): Promise<string[]> {
   await replaceRecoveryCodes(db, personId, made.rows, now);
   return [...made.shown];
 }

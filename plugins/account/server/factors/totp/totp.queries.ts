@@ -21,8 +21,8 @@ export const insertTotp = (db: Db, { id, personId, name, sealedSecret, lastStep 
     insert into account.totp (id, person_id, name, sealed_secret, last_step, created_at)
     values (${id}, ${personId}, ${name}, ${sealedSecret}, ${lastStep}, ${now})`);
 
-/** Takes a time step, if it is newer than all that were taken: of two codes at once one counts. */
-export const takeStep = async (db: Db, id: Id, step: number, now: Date) =>
+/** Consumes a time step, if it is newer than all before: of two concurrent codes one counts. */
+export const consumeTimeStep = async (db: Db, id: Id, step: number, now: Date) =>
   (await db.run(sql`
     update account.totp set last_step = ${step}, last_used_at = ${now} where id = ${id} and last_step < ${step}`)) ===
   1;

@@ -1,8 +1,8 @@
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../../api/factors';
-import { addFactor, mayAdd } from '../adding';
+import { addFactor, requireMayAddFactor } from '../add-factor';
 import type { FactorServices } from '../factor-services';
 import { openSetup, sealSetup } from '../setups';
 import { addressOf, newSecret, stepOf, totpPurpose } from './totp';
@@ -13,7 +13,7 @@ export const beginTotp =
   async (call) => {
     const { actor, language, now } = call;
     const { settings, vault } = services;
-    await mayAdd(services, call, 'totp');
+    await requireMayAddFactor(services, call, 'totp');
     const secret = newSecret();
     const issuer = language === 'en' ? settings.platformNameEn : settings.platformName;
     const setup = await sealSetup(vault, actor.personId, { kind: 'totp', secret }, now);

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Id } from 'edutech/core/common/ids';
 import type { Vault } from 'edutech/core/server/security/vault';
-import type { SecondFactor } from 'edutech/core/server/session/login/second-factors';
+import type { SecondFactor } from 'edutech/core/server/sign-in/login/second-factors';
 import { codeDigits, codeSeconds, readCode } from '../../../model/one-time-code';
-import { deleteTotps, selectTotps, takeStep } from './totp.queries';
+import { deleteTotps, selectTotps, consumeTimeStep } from './totp.queries';
 
 /** What the vault seals secrets for. */
 export const totpPurpose = 'account.totp';
@@ -36,7 +36,7 @@ export const totpFactor = (vault: Vault): SecondFactor => ({
     for (const { id, sealedSecret } of await selectTotps(db, personId)) {
       const secret = await openSecret(vault, sealedSecret, personId);
       const step = secret === null ? null : stepOf(secret, answer, now);
-      if (step !== null && (await takeStep(db, id, step, now))) return true;
+      if (step !== null && (await consumeTimeStep(db, id, step, now))) return true;
     }
     return false;
   },

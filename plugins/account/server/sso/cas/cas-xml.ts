@@ -40,7 +40,7 @@ function readTexts(xml: string, spaces: Readonly<Record<string, string>>, found:
   parser.parse(xml);
 }
 
-/** What a CAS server says of a ticket that holds. */
+/** The response of a CAS server for a valid ticket. */
 export interface CasSuccess {
   readonly user: string;
   /** First values. */

@@ -9,7 +9,7 @@ const patience = 10_000;
 /** Shape of a service ticket (CAS protocol 3.0, section 3.1). */
 const ticketShape = /^ST-[\w.-]{1,250}$/;
 
-/** Our address there; the state stands in it, so that a ticket of another browser's attempt does not hold here. */
+/** Our service address, with the state, so that a ticket of another browser's attempt is invalid here. */
 export const casService = (origin: string, provider: string, { state }: Pick<SsoAttempt, 'state'>) =>
   `${origin}/sso/${provider}/return?state=${encodeURIComponent(state)}`;
 

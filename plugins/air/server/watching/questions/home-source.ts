@@ -3,7 +3,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { selectWaiting } from './questions.queries';
 
-/** On the teacher's home: how many questions of pupils wait for an answer. */
+/** On the teacher's home: how many questions of students wait for an answer. */
 export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
     if (types !== 'teacher') return [];

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Demo, DemoContext } from 'edutech/core/server/demo';
-import { selectPupils } from 'edutech/core/server/organisation/classes/classes.queries';
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
+import { selectStudents } from 'edutech/core/server/organisation/classes/classes.queries';
 import type * as notes from '../../../api/notes';
 import type * as questions from '../../../api/questions';
 import type plugin from '../../../plugin';
@@ -10,7 +10,7 @@ import { insertQuestion, updateAnswer } from './questions.queries';
 const lesson = 'air.resource.m7-number-line';
 const hourMilliseconds = 3_600_000;
 
-/** What the demo pupil noted. */
+/** What the demo student noted. */
 const studentNotes = [
   { second: 9, text: '数轴三要素：原点、正方向、单位长度，缺一不可。' },
   { second: 31, text: '画数轴先定原点，再选单位长度；单位长度要一致。' },
@@ -35,7 +35,7 @@ const asked = [
   },
 ];
 
-/** Notes of the demo pupil, and questions of his class, of another class and of another school. */
+/** Notes of the demo student, and questions of his class, of another class and of another school. */
 export async function buildQuestionsDemo({ db, world, id, clock }: DemoContext): Promise<void> {
   const { people, schoolId, otherSchoolId, classId, otherClassId, foreignClassId, termId } = world;
   const now = clock.now();
@@ -45,10 +45,10 @@ export async function buildQuestionsDemo({ db, world, id, clock }: DemoContext):
     const noteId = id(`air.note.${nth}`);
     await upsertNote(db, { personId: people.student.personId, noteId, resourceId, ...note, now: ago(20 - nth) });
   }
-  const pupilOf = async (school: Id, ofClass: Id, nth: number) =>
-    (await selectPupils(db, { id: ofClass, schoolId: school }, termId))[nth]!.personId;
+  const studentOf = async (school: Id, ofClass: Id, nth: number) =>
+    (await selectStudents(db, { id: ofClass, schoolId: school }, termId))[nth]!.personId;
   for (const [nth, { key, by, second, text, answer }] of asked.entries()) {
-    const personId = by === null ? people.student.personId : await pupilOf(schoolId, classId, by);
+    const personId = by === null ? people.student.personId : await studentOf(schoolId, classId, by);
     const question = { id: id(`air.question.${key}`), schoolId, classId, resourceId, personId, second, text };
     await insertQuestion(db, { ...question, now: ago(18 - nth * 5) });
     if (!answer) continue;
@@ -59,7 +59,7 @@ export async function buildQuestionsDemo({ db, world, id, clock }: DemoContext):
     ['otherClass', schoolId, otherClassId],
     ['otherSchool', otherSchoolId, foreignClassId],
   ] as const) {
-    const personId = await pupilOf(school, ofClass, 2);
+    const personId = await studentOf(school, ofClass, 2);
     const text = '比较 −2 和 −5 的大小时，为什么离原点远的反而小？';
     const question = { schoolId: school, classId: ofClass, resourceId, personId, second: 44, text };
     await insertQuestion(db, { id: id(`air.question.${key}`), ...question, now: ago(6) });
@@ -73,7 +73,7 @@ export const noteSamples: Demo<typeof plugin, typeof notes>['samples'] = {
   deleteAirNote: (_, id) => ({ refused: { noteId: id('air.note.nobody') }, shownBy: 'tests/api/air/notes.test.ts' }),
 };
 
-/** Teachers answer and hide what pupils of their classes ask, and nobody else's. */
+/** Teachers answer and hide questions of their own classes only. */
 export const questionSamples: Demo<typeof plugin, typeof questions>['samples'] = {
   airQuestions: (_, id) => ({ shared: { id: id(lesson) } }),
   // whose guardians have agreed to records may ask; that is not this area's to write down

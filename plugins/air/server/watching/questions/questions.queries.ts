@@ -33,7 +33,7 @@ const from: Query = sql`air.question q
   join core.person p on p.id = q.person_id
   left join core.person a on a.id = q.answered_by`;
 
-/** Teaches the class the lesson's subject; where nobody does, heads it. */
+/** Teaches the lesson's subject to the class or, if nobody does, is its head teacher. */
 const answers = ({ personId }: Pick<SignedIn, 'personId'>): Query<boolean> => sql`(case
   when exists (select from core.class_teacher t where t.school_id = q.school_id and t.class_id = q.class_id
     and t.subject_id = q.subject_id)
@@ -81,7 +81,7 @@ const fitting = (actor: SignedIn, { q, state, classId }: QuestionFilter): Query 
   ${classId ? sql`and q.class_id = ${classId}` : sql``}
   ${q ? sql`and concat_ws(' ', q.text, p.name, r.name, r.name_en) ilike ${containing(q)}` : sql``}`;
 
-/** A page of the questions of classes that somebody reads: what waits first, the oldest of it on top; then the newest. */
+/** A page of questions of a teacher's classes: waiting ones first, the oldest on top; then the newest. */
 export const selectQuestionPage = (db: Db, actor: SignedIn, filter: QuestionFilter, language: Language) =>
   db.all<QuestionRow>(sql`
     select ${columns(actor, language)} from ${from} where ${fitting(actor, filter)}
@@ -103,7 +103,7 @@ export const selectWaiting = (db: Db, actor: Pick<SignedIn, 'personId'>) =>
       join core.class c on c.school_id = q.school_id and c.id = q.class_id
     where ${stateIs.open} and ${answers(actor)} and ${isPublished}`);
 
-/** A question whose class somebody reads, nobody else's to change until COMMIT. Throws 404 `air.error.noQuestion`. */
+/** Locks a question of a teacher's class until COMMIT. Throws 404 `air.error.noQuestion`. */
 export const lockQuestion = (db: Db, actor: SignedIn, id: Id) =>
   db.one<LockedQuestion>(
     sql`select q.school_id, q.id, q.text, q.answered_at, ${answers(actor)} as may_answer

@@ -3,10 +3,10 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Consents } from 'edutech/core/server/consents/consents';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { airQuestionList, airQuestions, answerAirQuestion, askAirQuestion, hideAirQuestion } from '../../../api';
-import { mostOpenQuestions } from '../../../model/watching/writing';
+import { mostOpenQuestions } from '../../../model/watching/note-limits';
 import { selectFilm } from '../lessons.queries';
 import { mayWrite, writtenText } from '../notes.routes';
 import {

@@ -2,14 +2,14 @@ import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';
-import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { CellValue } from 'edutech/core/server/sheets/write-sheet';
 import type { Texts } from 'edutech/core/server/texts';
 import type { exportLessonReport, exportWatchReport } from '../../../api';
-import { type ClassInTerm, selectLessonHead, selectWatchedLessons, selectWatchingPupils } from './report.queries';
-import { fits, placeOf, pupilsOf, type ReportParts } from './report.routes';
+import { type ClassInTerm, selectLessonHead, selectWatchedLessons, selectWatchingStudents } from './report.queries';
+import { fits, placeOf, studentsOf, type ReportParts } from './report.routes';
 
 interface ExportParts extends ReportParts {
   readonly files: Files;
@@ -29,14 +29,14 @@ export const exportLessons =
     const { db, input, language } = call;
     const place = await placeOf(parts, call);
     const all = { ...input, page: 1, pageLine: mostRows };
-    const rows = await selectWatchedLessons(db, place, place.pupils, all, language);
+    const rows = await selectWatchedLessons(db, place, place.students, all, language);
     return written(parts, call, place, {
       title: place.name,
-      columns: ['lesson', 'subject', 'pupils', 'begun', 'finished', 'share', 'open'],
+      columns: ['lesson', 'subject', 'students', 'begun', 'finished', 'share', 'open'],
       rows: rows.map((row) => [
         row.name,
         row.subject,
-        place.pupils,
+        place.students,
         row.begun,
         row.finished,
         percent(row.share),
@@ -45,19 +45,19 @@ export const exportLessons =
     });
   };
 
-export const exportPupils =
+export const exportStudents =
   (parts: ExportParts): SingleHandler<typeof exportLessonReport> =>
   async (call) => {
     const { db, input, language } = call;
     const place = await placeOf(parts, call);
     const lesson = await selectLessonHead(db, input.id, language);
-    const found = (await selectWatchingPupils(db, place, lesson.resourceId)).filter(fits(input));
-    const pupils = await pupilsOf(parts, call, found);
+    const found = (await selectWatchingStudents(db, place, lesson.resourceId)).filter(fits(input));
+    const students = await studentsOf(parts, call, found);
     const say = (key: string) => parts.texts.say(language, `air.report.${key}`);
     return written(parts, call, place, {
       title: `${place.name} ${lesson.name}`,
       columns: ['seat', 'usercode', 'name', 'state', 'share', 'minutes', 'stoppedAt', 'last'],
-      rows: pupils.map((row) => [
+      rows: students.map((row) => [
         row.seat,
         row.usercode,
         row.name,

@@ -1,4 +1,4 @@
-import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo';
+import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo/demo';
 import type * as report from '../../../api/report';
 import type plugin from '../../../plugin';
 

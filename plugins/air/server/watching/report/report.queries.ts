@@ -6,7 +6,7 @@ import { containing, orderOf, type Paged, pageOf } from 'edutech/core/server/dat
 import { type ClassRow, isSeen } from 'edutech/core/server/organisation/classes/classes.queries';
 import type { WatchClass, WatchedLesson, WatchState } from '../../../api';
 import { type Range, rangesOf } from '../../../model/watching/ranges';
-import { inLanguage } from '../../in-language.queries';
+import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import { isPublished } from '../../resources.queries';
 import { lessonName, lessonsFrom } from '../lessons.queries';
 
@@ -23,12 +23,12 @@ const membersOf = ({ ofClass, termId }: ClassInTerm): Query => sql`(
   select m.person_id, m.seat from core.class_member m
   where m.school_id = ${ofClass.schoolId} and m.term_id = ${termId} and m.class_id = ${ofClass.id})`;
 
-/** Classes of somebody's school whose pupils he reads, his own first. */
+/** Classes of the actor's school whose students they may see, their own first. */
 export const selectClasses = (db: Db, actor: SignedIn, termId: Id) =>
   db.all<WatchClass>(sql`
     select c.id as class_id, c.name as class_name,
       (select count(*) from core.class_member m
-        where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as pupils,
+        where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as students,
       c.head_person_id is not distinct from ${actor.personId}::uuid or exists (select from core.class_teacher ct
         where ct.school_id = c.school_id and ct.term_id = t.id and ct.class_id = c.id
           and ct.person_id = ${actor.personId}) as is_own,
@@ -54,10 +54,10 @@ interface LessonRow extends Omit<WatchedLesson, 'lastAt'> {
   readonly lastAt: Date;
 }
 
-const lessons = (place: ClassInTerm, pupils: number, { q, subject }: LessonFilter, language: Language): Query => sql`
+const lessons = (place: ClassInTerm, students: number, { q, subject }: LessonFilter, language: Language): Query => sql`
   from (
     select w.resource_id as id, count(*) as begun, count(*) filter (where ${shareOf} >= ${finishedShare}) as finished,
-      sum(${shareOf}) / ${Math.max(1, pupils)}::float8 as share, max(w.last_at) as last_at
+      sum(${shareOf}) / ${Math.max(1, students)}::float8 as share, max(w.last_at) as last_at
     from ${watchedBy(place)} group by w.resource_id) seen
   join (${lessonsFrom}) on r.id = seen.id
   where true ${q ? sql`and ${lessonName(language)} ilike ${containing(q)}` : sql``}
@@ -76,7 +76,7 @@ const lessonOrder: Readonly<Record<string, Query>> = {
 export const selectWatchedLessons = (
   db: Db,
   place: ClassInTerm,
-  pupils: number,
+  students: number,
   filter: LessonFilter,
   language: Language,
 ) =>
@@ -87,7 +87,7 @@ export const selectWatchedLessons = (
       (select count(*) from air.question q where q.school_id = ${place.ofClass.schoolId}
         and q.class_id = ${place.ofClass.id} and q.resource_id = r.id and q.answered_at is null
         and q.hidden_at is null) as open
-    ${lessons(place, pupils, filter, language)}
+    ${lessons(place, students, filter, language)}
     ${orderOf(filter, lessonOrder, sql`last_at desc, resource_id`)} ${pageOf(filter)}`);
 
 export async function countWatchedLessons(
@@ -110,7 +110,7 @@ export async function selectWatchedSubjects(db: Db, place: ClassInTerm, language
   return rows.map(({ subject }) => subject);
 }
 
-export interface PupilRow {
+export interface StudentRow {
   readonly userId: Id;
   readonly name: string;
   readonly usercode: string;
@@ -124,9 +124,9 @@ export interface PupilRow {
   readonly ranges: Range[];
 }
 
-/** What each pupil of a class watched of a lesson, by class list. A class is small: pages are cut by who asks. */
-export async function selectWatchingPupils(db: Db, place: ClassInTerm, resourceId: Id): Promise<PupilRow[]> {
-  const rows = await db.all(sql<Omit<PupilRow, 'ranges'> & { seconds: string | null }>`
+/** What each student of a class watched of a lesson, by class list. A class is small: callers cut pages. */
+export async function selectWatchingStudents(db: Db, place: ClassInTerm, resourceId: Id): Promise<StudentRow[]> {
+  const rows = await db.all(sql<Omit<StudentRow, 'ranges'> & { seconds: string | null }>`
     select p.id as user_id, p.name, p.usercode, m.seat,
       case when w.person_id is null then 'none' when ${shareOf} >= ${finishedShare} then 'finished' else 'begun' end as state,
       coalesce(w.watched, 0) as watched, coalesce(w.played, 0) as played,

@@ -4,20 +4,20 @@ import type { Consents } from 'edutech/core/server/consents/consents';
 import type { Db } from 'edutech/core/server/data/db';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import { currentTermId } from 'edutech/core/server/terms/terms';
-import type { airLessonReport, airWatchClasses, airWatchReport, WatchingPupil, WatchState } from '../../../api';
+import type { airLessonReport, airWatchClasses, airWatchReport, WatchingStudent, WatchState } from '../../../api';
 import { heatOf } from '../../../model/watching/heat';
-import { inOrder } from '../../../model/watching/pupil-order';
+import { inOrder } from '../../../model/watching/student-order';
 import {
   type ClassInTerm,
   countWatchedLessons,
-  type PupilRow,
+  type StudentRow,
   selectClasses,
   selectLessonHead,
   selectWatchedLessons,
   selectWatchedSubjects,
-  selectWatchingPupils,
+  selectWatchingStudents,
 } from './report.queries';
 
 /** What the report asks for. */
@@ -31,15 +31,15 @@ type ClassCall = Call<{ classId: Id; termId?: Id }, SignedIn>;
 export const listWatchClasses: SingleHandler<typeof airWatchClasses> = async ({ db, actor, input, now }) =>
   selectClasses(db, actor, input.termId ?? (await currentTermId(db, now)));
 
-/** The class, for whom may read its pupils, in the term that was asked for; else 404 `core.organisation.noClass`. */
+/** The class, for whom may read its students, in the term that was asked for; else 404 `core.organisation.noClass`. */
 export async function placeOf(
   { organisation }: ReportParts,
   { db, actor, input, now }: ClassCall,
-): Promise<ClassInTerm & { readonly pupils: number; readonly name: string }> {
+): Promise<ClassInTerm & { readonly students: number; readonly name: string }> {
   const ofClass = await organisation.readClass(db, actor, input.classId);
   const termId = input.termId ?? (await currentTermId(db, now));
-  const pupils = await organisation.membersOf(db, ofClass, termId);
-  return { ofClass, termId, pupils: pupils.length, name: ofClass.name };
+  const students = await organisation.membersOf(db, ofClass, termId);
+  return { ofClass, termId, students: students.length, name: ofClass.name };
 }
 
 export const showWatchReport =
@@ -48,14 +48,14 @@ export const showWatchReport =
     const { db, input, language } = call;
     const place = await placeOf(parts, call);
     const [rows, total, subjects] = await Promise.all([
-      selectWatchedLessons(db, place, place.pupils, input, language),
+      selectWatchedLessons(db, place, place.students, input, language),
       countWatchedLessons(db, place, input, language),
       selectWatchedSubjects(db, place, language),
     ]);
     return {
       items: rows,
       page: pageInfo(input, total),
-      pupils: place.pupils,
+      students: place.students,
       subjects,
     };
   };
@@ -66,14 +66,14 @@ export const showLessonReport =
     const { db, input, language } = call;
     const place = await placeOf(parts, call);
     const lesson = await selectLessonHead(db, input.id, language);
-    const all = await selectWatchingPupils(db, place, lesson.resourceId);
+    const all = await selectWatchingStudents(db, place, lesson.resourceId);
     const chosen = inOrder(all.filter(fits(input)), input.sort);
     const first = (input.page - 1) * input.pageLine;
     return {
       lesson,
-      items: await pupilsOf(parts, call, chosen.slice(first, first + input.pageLine)),
+      items: await studentsOf(parts, call, chosen.slice(first, first + input.pageLine)),
       page: pageInfo(input, chosen.length),
-      pupils: all.length,
+      students: all.length,
       begun: all.filter(({ state }) => state !== 'none').length,
       finished: all.filter(({ state }) => state === 'finished').length,
       share: all.length === 0 ? 0 : all.reduce((sum, { share }) => sum + share, 0) / all.length,
@@ -84,18 +84,18 @@ export const showLessonReport =
     };
   };
 
-/** Pupils that somebody looks for. */
+/** Students that somebody looks for. */
 export const fits =
   ({ q, state }: { readonly q?: string | undefined; readonly state?: WatchState | undefined }) =>
-  (pupil: Pick<PupilRow, 'name' | 'usercode' | 'state'>): boolean =>
-    (!state || pupil.state === state) && (!q || pupil.name.includes(q) || pupil.usercode.includes(q));
+  (student: Pick<StudentRow, 'name' | 'usercode' | 'state'>): boolean =>
+    (!state || student.state === state) && (!q || student.name.includes(q) || student.usercode.includes(q));
 
-/** Lines of pupils; of who has not begun it is said whether anything would be known. */
-export async function pupilsOf(
+/** Lines of students; for those who have not begun, whether consent would allow a record. */
+export async function studentsOf(
   { consents }: ReportParts,
   { db, now }: { readonly db: Db; readonly now: Date },
-  rows: readonly PupilRow[],
-): Promise<WatchingPupil[]> {
+  rows: readonly StudentRow[],
+): Promise<WatchingStudent[]> {
   const ids = rows.map(({ userId }) => userId);
   const kept = await consents.thoseWhoMay(db, ids, 'records', now);
   return rows.map(({ lastAt, ranges: _, ...row }) => ({

@@ -8,6 +8,8 @@ import { sizeText } from 'edutech/core/ui/rules/length';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { setLessonFilm } from '../../../api';
 import { materialsGroup } from '../../../model/materials';
 import { converting, ready } from '../../../model/status';
@@ -19,9 +21,9 @@ export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; re
   return (
     <Panel title={<FormattedMessage id="air.lesson.film" />}>
       {film ? (
-        <div className="air-file">
+        <Row gap={3} className="air-file pad-y-2">
           <FileBadge ext={film.ext} isSaid />
-          <span className="air-row-text">
+          <span className="air-row-text grow">
             <b>{film.name}</b>
             <small>
               {sizeText(film.bytes)}
@@ -33,7 +35,7 @@ export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; re
               )}
             </small>
           </span>
-        </div>
+        </Row>
       ) : (
         <p className="card-body muted">
           <FormattedMessage id="air.lesson.noFilm" />
@@ -66,7 +68,7 @@ function UploadFilm({ lesson }: { readonly lesson: KeptLesson }) {
     );
   }, [done, uploads, call, messages, revalidator, id, version]);
   return (
-    <div className="air-add-materials">
+    <Stack className="pad-t-3 pad-x-4 pad-b-4">
       <UploadQueue area={area} />
       <DropZone
         group={materialsGroup}
@@ -74,6 +76,6 @@ function UploadFilm({ lesson }: { readonly lesson: KeptLesson }) {
       >
         <FormattedMessage id={lesson.film ? 'air.lesson.dropOther' : 'air.lesson.drop'} />
       </DropZone>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { manageLesson } from '../../../api';
 import { allLessonsPath, myLessonsPath, previewAddress } from '../../shared/addresses';
 import { LessonActs } from '../list/LessonActs';
@@ -47,22 +48,22 @@ export function Page() {
       }
     >
       {lesson.reason && (
-        <p className="air-returned" role="note">
+        <p className="air-returned below-4 pad-y-3 pad-x-4 round tint-late" role="note">
           <FormattedMessage id={`air.lesson.reason.${lesson.state}`} values={{ reason: lesson.reason }} />
         </p>
       )}
       <div className="air-kept">
-        <div>
+        <Stack gap={4}>
           <FilmPanel key={`film ${lesson.id}`} lesson={lesson} mayEdit={mayEdit} />
           <PlacesPanel key={`places ${lesson.id}`} lesson={lesson} />
-        </div>
-        <div>
+        </Stack>
+        <Stack gap={4}>
           <FactsPanel lesson={lesson} onEdit={mayEdit ? () => setEditing(true) : null} />
           <StepsPanel steps={lesson.steps} />
           <Button look="quiet" to={allLessonsPath}>
             <FormattedMessage id="air.lesson.toAll" />
           </Button>
-        </div>
+        </Stack>
       </div>
       {isEditing && (
         <LessonForm lesson={lesson} onSaved={() => void revalidator.revalidate()} onClose={() => setEditing(false)} />
@@ -92,34 +93,34 @@ function FactsPanel({ lesson, onEdit }: { readonly lesson: KeptLesson; readonly 
         )
       }
     >
-      <dl className="air-kept-facts">
+      <Stack as="dl" gap={2} className="air-kept-facts pad-t-3 pad-x-4 pad-b-4">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>
+            <dt className="soft">
               <FormattedMessage id={`air.lesson.${name}`} />
             </dt>
-            <dd>{value || '–'}</dd>
+            <dd className="breaks">{value || '–'}</dd>
           </div>
         ))}
         <div>
-          <dt>
+          <dt className="soft">
             <FormattedMessage id="air.lesson.for" />
           </dt>
-          <dd>
+          <dd className="breaks">
             <FormattedMessage id={fields.needsLogin ? 'air.lesson.forSignedIn' : 'air.lesson.forAll'} />
           </dd>
         </div>
         {lesson.publishedAt && (
           <div>
-            <dt>
+            <dt className="soft">
               <FormattedMessage id="air.lesson.publishedAt" />
             </dt>
-            <dd>
+            <dd className="breaks">
               <FormattedDate value={lesson.publishedAt} dateStyle="long" />
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import type { PickableBook } from 'edutech/plugins/textbook/kit/ui/trees/books/n
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { getChapterTree } from 'edutech/plugins/textbook/api';
 import { placeBooks } from '../../../api';
 
@@ -32,7 +33,7 @@ export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps)
   const [node, setNode] = useState<string | null>(null);
   if (!books) return <Skeletons shape="rows" />;
   return (
-    <div className="air-picker">
+    <Stack justify="start" className="air-picker lined-top pad-t-3 pad-x-4 pad-b-4">
       <TextbookPicker
         books={books.map((book) => pickable(book, intl.formatMessage({ id: `air.stage.${book.stageId}` })))}
         current={bookId}
@@ -62,7 +63,7 @@ export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps)
       >
         <FormattedMessage id={node && taken.includes(node) ? 'air.places.taken' : 'air.places.put'} />
       </Button>
-    </div>
+    </Stack>
   );
 }
 

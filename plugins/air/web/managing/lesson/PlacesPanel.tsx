@@ -8,6 +8,7 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type LessonPlace, placeLesson, twinPlaces } from '../../../api';
 import { mostPlaces } from '../../../model/places';
 import type { KeptLesson } from './kept-lesson';
@@ -39,7 +40,7 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
           <FormattedMessage id="air.places.none" />
         </p>
       )}
-      <ul className="air-places">
+      <Stack as="ul" gap={0} className="air-places pad-x-4 pad-b-2">
         {places.map((place, nth) => (
           <PlaceLine
             key={place.nodeId}
@@ -50,13 +51,13 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
             onRemove={() => put(ids.filter((id) => id !== place.nodeId))}
           />
         ))}
-      </ul>
+      </Stack>
       {twins.length > 0 && (
         <div className="air-twins">
-          <h3>
+          <h3 className="size-13 strong soft">
             <FormattedMessage id="air.places.twins" />
           </h3>
-          <ul className="air-places">
+          <Stack as="ul" gap={0} className="air-places pad-x-4 pad-b-2">
             {twins.map((twin) => (
               <li key={twin.nodeId}>
                 <PlaceName place={twin} />
@@ -65,7 +66,7 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
       {isPicking && (
@@ -134,7 +135,7 @@ function PlaceLine({ place, isMain, busy, onMain, onRemove }: PlaceLineProps) {
 }
 
 const PlaceName = ({ place }: { readonly place: LessonPlace }) => (
-  <span className="air-row-text">
+  <span className="air-row-text grow">
     <b>{place.path.at(-1)}</b>
     <small>{[place.bookName, place.edition, ...place.path.slice(0, -1)].join(' · ')}</small>
   </span>

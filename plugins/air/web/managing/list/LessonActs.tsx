@@ -20,14 +20,11 @@ interface LessonActsProps {
 
 /** Acts on lessons: each on those that allow it, whose number stands behind where it is not all. */
 export function LessonActs({ lessons, onDone, size = 'small' }: LessonActsProps) {
-  const act = useLessonActs();
+  const { busy, act } = useLessonActs();
   const [asking, ask] = useState<'return' | 'withdraw' | null>(null);
-  const [busy, setBusy] = useState<DoneAct | null>(null);
   const able = (what: DoneAct) => lessons.filter(({ acts }) => acts.includes(what));
   const send = async (what: DoneAct, reason?: string) => {
-    setBusy(what);
     const outcome = await act(what, able(what), reason);
-    setBusy(null);
     if (outcome) onDone?.(what);
   };
   if (lessons.length > mostAtOnce) {

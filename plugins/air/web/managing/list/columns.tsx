@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ManagedLesson } from '../../../api';
 import { converting, ready } from '../../../model/status';
 import { StateTag } from '../shared/StateTag';
@@ -16,14 +17,14 @@ export function lessonColumns(intl: IntlShape): readonly Column<ManagedLesson>[]
       main: true,
       sorts: true,
       cell: ({ name, reason }) => (
-        <span className="air-managed-name">
+        <Stack as="span" gap={0}>
           {name}
           {reason && (
-            <small className="air-managed-reason">
+            <small className="ink-late">
               <FormattedMessage id="air.manage.reason" values={{ reason }} />
             </small>
           )}
-        </span>
+        </Stack>
       ),
     },
     { id: 'state', title: title('state'), width: '104px', cell: ({ state }) => <StateTag state={state} /> },
@@ -33,7 +34,7 @@ export function lessonColumns(intl: IntlShape): readonly Column<ManagedLesson>[]
       width: '136px',
       cell: ({ grade, subject, hue }) => (
         <span>
-          <span className={`air-dot hue-${hue}`} /> {grade} · {subject}
+          <span className={`circle fixed air-dot hue-${hue}`} /> {grade} · {subject}
         </span>
       ),
     },

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { EditedWeek } from '../../../api';
 import { schedulePath, weekAddress } from '../../shared/addresses';
 
@@ -8,7 +9,7 @@ export function GradeChoice({ week }: { readonly week: EditedWeek }) {
   const intl = useIntl();
   const navigate = useNavigate();
   return (
-    <label className="air-schedule-grade">
+    <Row as="label" className="nowrap">
       <span>{intl.formatMessage({ id: 'air.lesson.grade' })}</span>
       <select
         className="input"
@@ -21,6 +22,6 @@ export function GradeChoice({ week }: { readonly week: EditedWeek }) {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type EditedWeek, type ManagedLesson, manageLessons } from '../../../api';
 import { startLessonDrag } from './dragging';
 import type { Time } from './ScheduleGrid';
@@ -24,7 +25,7 @@ export function LessonShelf({ week, target, onPut }: LessonShelfProps) {
   const lessons = useLessons(week.gradeId, words);
   return (
     <Panel title={<FormattedMessage id="air.schedule.lessons" />} className="air-shelf-panel">
-      <div className="air-shelf-head">
+      <Stack gap={2} className="pad-y-3 pad-x-4">
         <input
           className="input"
           type="search"
@@ -33,7 +34,7 @@ export function LessonShelf({ week, target, onPut }: LessonShelfProps) {
           placeholder={intl.formatMessage({ id: 'air.manage.search' })}
           onChange={(event) => setWords(event.target.value)}
         />
-        <p className="muted" role="status">
+        <p className="muted size-13" role="status">
           {target ? (
             <FormattedMessage
               id="air.schedule.putAt"
@@ -46,14 +47,14 @@ export function LessonShelf({ week, target, onPut }: LessonShelfProps) {
             <FormattedMessage id="air.schedule.how" />
           )}
         </p>
-      </div>
+      </Stack>
       {!lessons && <Skeletons shape="rows" />}
       {lessons?.length === 0 && (
         <p className="card-body muted">
           <FormattedMessage id="air.schedule.noLessons" />
         </p>
       )}
-      <ul className="air-shelf-list">
+      <ul className="air-shelf-list pad-x-3 pad-b-3 scrolls">
         {lessons?.map((lesson) => (
           <li key={lesson.id}>
             <button
@@ -65,7 +66,7 @@ export function LessonShelf({ week, target, onPut }: LessonShelfProps) {
               onClick={() => onPut(scheduled(lesson))}
             >
               <b>{lesson.name}</b>
-              <small>{[lesson.subject, lesson.teacher].filter(Boolean).join(' · ')}</small>
+              <small className="soft">{[lesson.subject, lesson.teacher].filter(Boolean).join(' · ')}</small>
             </button>
           </li>
         ))}

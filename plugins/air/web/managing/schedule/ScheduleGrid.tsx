@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { EditedWeek } from '../../../api';
 import { type Conflict, isBlocking, type Slot } from '../../../model/timetable/conflicts';
 import { weekdays } from '../../../model/timetable/week';
@@ -33,17 +34,17 @@ export function ScheduleGrid({ week, schedule, target, onTarget }: GridProps) {
     moveFocus(`${slot.resourceId} ${to.weekday} ${to.period}`);
   };
   return (
-    <div className="card air-schedule-scroll">
-      <table className="air-schedule-grid">
+    <div className="card scrolls-x">
+      <table className="air-schedule-grid wide">
         <thead>
           <tr>
-            <th scope="col">
+            <th className="pad-2" scope="col">
               <span className="visually-hidden">
                 <FormattedMessage id="air.schedule.time" />
               </span>
             </th>
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col">
+              <th className="pad-2" key={weekday} scope="col">
                 <FormattedMessage id={`air.weekday.${weekday}`} />
                 <small>
                   <FormattedDate
@@ -60,7 +61,7 @@ export function ScheduleGrid({ week, schedule, target, onTarget }: GridProps) {
         <tbody>
           {week.periods.map(({ starts, ends }, nth) => (
             <tr key={starts}>
-              <th scope="row">
+              <th className="pad-2" scope="row">
                 <FormattedMessage id="air.schedule.period" values={{ period: nth + 1 }} />
                 <small className="num">
                   {starts}–{ends}
@@ -135,7 +136,13 @@ function Cell({ time, schedule, isTarget, onTarget, onMove }: CellProps) {
           onMove={onMove}
         />
       ))}
-      <button type="button" className="air-schedule-add" aria-pressed={isTarget} aria-label={place} onClick={onTarget}>
+      <button
+        type="button"
+        className="air-schedule-add wide soft pressable round bare"
+        aria-pressed={isTarget}
+        aria-label={place}
+        onClick={onTarget}
+      >
         +
       </button>
     </td>
@@ -161,7 +168,12 @@ function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
   };
   const wrong = conflicts.some(({ kind }) => isBlocking(kind)) ? 'wrong' : conflicts.length > 0 ? 'careful' : undefined;
   return (
-    <div className={`air-slot hue-${lesson?.hue ?? 'science'}`} data-state={wrong}>
+    <Row
+      align="stretch"
+      gap={0}
+      className={`round relative below-1 air-slot hue-${lesson?.hue ?? 'science'}`}
+      data-state={wrong}
+    >
       <button
         type="button"
         className="air-slot-name"
@@ -171,9 +183,9 @@ function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
         onKeyDown={press}
       >
         <b>{lesson?.name ?? '–'}</b>
-        <small>{[lesson?.subject, lesson?.teacher].filter(Boolean).join(' · ')}</small>
+        <small className="soft">{[lesson?.subject, lesson?.teacher].filter(Boolean).join(' · ')}</small>
         {conflicts.map(({ kind }) => (
-          <small key={kind} className="air-slot-conflict">
+          <small key={kind} className="air-slot-conflict ink-late">
             <FormattedMessage id={`air.conflict.${kind}`} />
           </small>
         ))}
@@ -183,6 +195,6 @@ function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
         label={intl.formatMessage({ id: 'air.schedule.remove' }, { name: lesson?.name ?? '' })}
         onClick={() => schedule.remove(slot)}
       />
-    </div>
+    </Row>
   );
 }

@@ -11,6 +11,8 @@ import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Split } from 'edutech/core/ui/layout/Split';
 import { type EditedWeek, editWeek, exportWeek, publishWeek } from '../../../api';
 import { isBlocking } from '../../../model/timetable/conflicts';
 import { schedulePath, timetablePath, weekAddress } from '../../shared/addresses';
@@ -44,10 +46,10 @@ export function Page() {
       }
     >
       <AreaTabs current="schedule" />
-      <div className="air-schedule-head">
+      <Row wrap gap={4} rows={2}>
         <GradeChoice week={week} />
         <WeekSwitch {...week} path={schedulePath} />
-      </div>
+      </Row>
       <Desk key={`${week.gradeId} ${week.week}`} week={week} />
       <KeyHints hints={slotKeys} />
     </PageFrame>
@@ -63,10 +65,10 @@ function Desk({ week }: { readonly week: EditedWeek }) {
   return (
     <>
       <BarSlot>{saving && <SaveState saving={saving} />}</BarSlot>
-      <div className="air-schedule-state">
+      <Row justify="between" wrap gap={4} rows={2} className="air-schedule-state below-3">
         <p role="status">
           {blocking > 0 ? (
-            <b className="air-schedule-wrong">
+            <b className="ink-late">
               <FormattedMessage id="air.schedule.blocking" values={{ count: blocking }} />
             </b>
           ) : (
@@ -77,8 +79,8 @@ function Desk({ week }: { readonly week: EditedWeek }) {
           )}
         </p>
         <WeekActs week={week} schedule={schedule} blocking={blocking} />
-      </div>
-      <div className="air-schedule">
+      </Row>
+      <Split side={264} className="air-schedule">
         <ScheduleGrid week={week} schedule={schedule} target={target} onTarget={setTarget} />
         <LessonShelf
           week={week}
@@ -87,7 +89,7 @@ function Desk({ week }: { readonly week: EditedWeek }) {
             if (target) schedule.put(lesson, target);
           }}
         />
-      </div>
+      </Split>
     </>
   );
 }
@@ -121,7 +123,7 @@ function WeekActs({ week, schedule, blocking }: WeekActsProps) {
     { changes: false },
   );
   return (
-    <span className="air-schedule-acts">
+    <Row as="span" wrap gap={4} rows={2}>
       {week.week > 1 && (
         <Button icon="Copy" busy={copy.isBusy} onClick={() => void copy.run()}>
           <FormattedMessage id="air.schedule.copy" />
@@ -133,6 +135,6 @@ function WeekActs({ week, schedule, blocking }: WeekActsProps) {
       <Button look="primary" busy={publish.isBusy} disabled={blocking > 0} onClick={() => void publish.run()}>
         <FormattedMessage id="air.schedule.publish" />
       </Button>
-    </span>
+    </Row>
   );
 }

@@ -19,7 +19,7 @@ export function Chapters({ lesson, second, onSeek }: ChaptersProps) {
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onSeek(chapter.at)}
           >
-            <span className="air-time">{lengthText(chapter.at)}</span>
+            <span className="air-time muted t-13 num">{lengthText(chapter.at)}</span>
             {chapter.title}
           </button>
         </li>

@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 interface ComposerProps {
   /** What it is, in a word, for those who look for what is unsaved: `air.note`. */
@@ -47,8 +49,10 @@ export function Composer(props: ComposerProps) {
     if (event.key === 'Escape' && onCancel && !form.isDirty) onCancel();
   };
   return (
-    <form
-      className="air-composer"
+    <Stack
+      as="form"
+      gap={2}
+      className="air-composer below-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty) void form.submit();
@@ -70,11 +74,11 @@ export function Composer(props: ComposerProps) {
       </label>
       {children}
       {form.error !== null && (
-        <p className="air-composer-error" role="alert">
+        <p className="ink-late t-13" role="alert">
           <ErrorText error={form.error} />
         </p>
       )}
-      <div className="air-composer-foot">
+      <Row justify="end" className="air-composer-foot">
         {note && <small className="muted">{note}</small>}
         {onCancel && (
           <Button
@@ -91,7 +95,7 @@ export function Composer(props: ComposerProps) {
         <Button look="soft" size="small" type="submit" disabled={isEmpty} busy={form.saving?.state === 'saving'}>
           {act}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

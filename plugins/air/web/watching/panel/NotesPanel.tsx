@@ -7,8 +7,9 @@ import { lengthText } from 'edutech/core/ui/rules/length';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type AirNote, airNotes, deleteAirNote, saveAirNote } from '../../../api';
-import { longestNote } from '../../../model/watching/writing';
+import { longestNote } from '../../../model/watching/note-limits';
 import type { Lesson } from '../../lesson/lesson';
 import { Composer } from './Composer';
 import { saveNotes } from './save-notes';
@@ -58,12 +59,12 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
           text: <FormattedMessage id="air.notes.emptyHint" />,
         }}
       >
-        <ol className="air-notes">
+        <ol className="air-notes ruled-list">
           {notes?.map((note) => (
             <Note key={note.noteId} note={note} lesson={lesson} onSeek={onSeek} onChanged={reload} />
           ))}
         </ol>
-        <p className="air-notes-tools no-print">
+        <p className="air-notes-tools no-print pad-t-2">
           <Button look="quiet" size="small" icon="Print" onClick={() => window.print()}>
             <FormattedMessage id="air.notes.print" />
           </Button>
@@ -135,15 +136,20 @@ function Note({ note, lesson, onSeek, onChanged }: NoteProps) {
   }
   const label = (key: string) => intl.formatMessage({ id: `air.notes.${key}` }, { time });
   return (
-    <li className="air-note-line">
-      <button type="button" className="air-moment" aria-label={label('goTo')} onClick={() => onSeek(second)}>
+    <li className="air-note-line pad-y-2">
+      <button
+        type="button"
+        className="air-moment at-top pad-y-half pad-x-2 round tint-brand ink-brand num"
+        aria-label={label('goTo')}
+        onClick={() => onSeek(second)}
+      >
         {time}
       </button>
       <p>{text}</p>
-      <span className="air-note-acts no-print">
+      <Row as="span" align="stretch" gap={0} className="no-print">
         <IconButton icon="Edit" label={label('edit')} onClick={() => setIsEdited(true)} />
         <IconButton icon="Delete" label={label('delete')} onClick={() => void remove()} />
-      </span>
+      </Row>
     </li>
   );
 }

@@ -4,8 +4,10 @@ import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AirQuestion, answerAirQuestion, hideAirQuestion } from '../../../api';
-import { longestAnswer } from '../../../model/watching/writing';
+import { longestAnswer } from '../../../model/watching/note-limits';
 import { Composer } from './Composer';
 
 interface QuestionCardProps {
@@ -21,11 +23,11 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
   const { answer, answeredBy, answeredAt, isHidden, isShared, isOwn, mayAnswer, mayHide } = question;
   const close = () => setIsWriting(false);
   return (
-    <li className={isHidden ? 'air-question air-question-hidden' : 'air-question'}>
-      <p className="air-question-head">
+    <Stack as="li" gap={2} className={isHidden ? 'air-question air-question-hidden pad-y-3' : 'air-question pad-y-3'}>
+      <Row as="p" wrap rows={1}>
         {moment}
         <Asker question={question} />
-        <span className="air-question-tags">
+        <Row as="span" align="stretch" gap={1} className="end">
           {!answer && !isHidden && (
             <Tag tone="due">
               <FormattedMessage id="air.questions.waiting" />
@@ -41,8 +43,8 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
               <FormattedMessage id="air.questions.shared" />
             </Tag>
           )}
-        </span>
-      </p>
+        </Row>
+      </Row>
       <p className="air-question-text">{question.text}</p>
       {isHidden && isOwn && (
         <p className="muted">
@@ -50,12 +52,12 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
         </p>
       )}
       {answer && !isWriting && (
-        <div className="air-answer">
-          <b>
+        <div className="air-answer pad-y-2 pad-x-3 round sunk">
+          <b className="t-13 strong">
             <FormattedMessage id="air.questions.answeredBy" values={{ name: answeredBy }} />
           </b>
           {answeredAt && (
-            <small className="muted">
+            <small className="soft">
               <FormattedDate value={answeredAt} month="numeric" day="numeric" hour="numeric" minute="2-digit" />
             </small>
           )}
@@ -66,17 +68,17 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
         <Answer question={question} onDone={close} onChanged={onChanged} />
       ) : (
         (mayAnswer || mayHide) && (
-          <p className="air-question-acts no-print">
+          <Row as="p" align="stretch" gap={1} wrap className="no-print">
             {mayAnswer && !isHidden && (
               <Button look={answer ? 'quiet' : 'soft'} size="small" onClick={() => setIsWriting(true)}>
                 <FormattedMessage id={answer ? 'air.questions.answerAgain' : 'air.questions.answer'} />
               </Button>
             )}
             {mayHide && <HideButton question={question} onChanged={onChanged} />}
-          </p>
+          </Row>
         )
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { airQuestions, askAirQuestion } from '../../../api';
-import { longestQuestion } from '../../../model/watching/writing';
+import { longestQuestion } from '../../../model/watching/note-limits';
 import type { Lesson } from '../../lesson/lesson';
 import { Composer } from './Composer';
 import { QuestionCard } from './QuestionCard';
@@ -17,12 +17,12 @@ interface QuestionsPanelProps {
   readonly media: RefObject<MediaHandle | null>;
   readonly onSeek: (second: number) => void;
   readonly focus: number;
-  /** A pupil asks; a teacher answers. */
-  readonly isPupil: boolean;
+  /** A student asks; a teacher answers. */
+  readonly isStudent: boolean;
 }
 
-/** Questions beside the film: a pupil's own, and what his class may read; for teachers those of their classes. */
-export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: QuestionsPanelProps) {
+/** Questions beside the film: a student's own, and what his class may read; for teachers those of their classes. */
+export function QuestionsPanel({ lesson, media, onSeek, focus, isStudent }: QuestionsPanelProps) {
   const intl = useIntl();
   const call = useCall();
   const messages = useMessages();
@@ -30,10 +30,10 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: Questi
   const fetch = useCallback(() => call(airQuestions, { id }, { quiet: true }), [call, id]);
   const { data: questions, error, reload } = useFetched(fetch);
   const moment = useMoment(media);
-  const empty = isPupil ? 'empty' : 'emptyTeacher';
+  const empty = isStudent ? 'empty' : 'emptyTeacher';
   return (
     <>
-      {isPupil && (
+      {isStudent && (
         <Composer
           key={moment.written}
           name="air.question"
@@ -65,7 +65,7 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: Questi
           text: <FormattedMessage id={`air.questions.${empty}Hint`} />,
         }}
       >
-        <ul className="air-questions">
+        <ul className="ruled-list">
           {questions?.map((question) => (
             <QuestionCard
               key={question.questionId}
@@ -74,7 +74,7 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: Questi
               moment={
                 <button
                   type="button"
-                  className="air-moment"
+                  className="air-moment at-top pad-y-half pad-x-2 round tint-brand ink-brand num"
                   aria-label={intl.formatMessage({ id: 'air.notes.goTo' }, { time: lengthText(question.second) })}
                   onClick={() => onSeek(question.second)}
                 >

@@ -6,6 +6,7 @@ import { tabId, Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { useSession } from 'edutech/core/web/hooks';
+import { Column } from 'edutech/core/ui/layout/Column';
 import type { Lesson } from '../../lesson/lesson';
 import { Chapters } from './Chapters';
 
@@ -24,7 +25,7 @@ export interface OpenPanel {
   readonly focus: number;
 }
 
-/** The parts for somebody: visitors have the chapters, signed-in people their notes, pupils and teachers questions. */
+/** The parts for somebody: visitors have the chapters, signed-in people their notes, students and teachers questions. */
 export function usePanels(lesson: Lesson): readonly PanelName[] {
   useSignals();
   const session = useSession();
@@ -63,7 +64,7 @@ export function SidePanel({ lesson, media, panels, open, onOpen, second, onSeek 
   const current = panels.includes(open.name) ? open.name : panels[0]!;
   const shared = { lesson, media, onSeek, focus: open.focus };
   return (
-    <section className="card air-side">
+    <Column as="section" gap={0} className="card air-side shrink-y clipped">
       <Tabs
         label={label}
         current={current}
@@ -71,7 +72,9 @@ export function SidePanel({ lesson, media, panels, open, onOpen, second, onSeek 
         onChoose={(name) => onOpen({ name: name as PanelName, focus: 0 })}
       />
       <div
-        className={current === 'chapters' ? 'air-side-body air-chapters' : 'air-side-body'}
+        className={
+          current === 'chapters' ? 'air-side-body air-chapters fill scrolls-y' : 'air-side-body fill scrolls-y'
+        }
         role="tabpanel"
         aria-labelledby={tabId(label, current)}
       >
@@ -79,10 +82,10 @@ export function SidePanel({ lesson, media, panels, open, onOpen, second, onSeek 
           {current === 'chapters' && <Chapters lesson={lesson} second={second} onSeek={onSeek} />}
           {current === 'notes' && <NotesPanel {...shared} />}
           {current === 'questions' && (
-            <QuestionsPanel {...shared} isPupil={user !== null && categoryName(user.category) === 'student'} />
+            <QuestionsPanel {...shared} isStudent={user !== null && categoryName(user.category) === 'student'} />
           )}
         </Suspense>
       </div>
-    </section>
+    </Column>
   );
 }

@@ -31,7 +31,15 @@ export function DropZone({ group, folders = false, onFiles, children }: DropZone
     // biome-ignore lint/a11y/useSemanticElements: a place to drop; its buttons do the same by keyboard
     <div
       role="group"
-      className={classNames('drop-zone', isOver && 'drop-zone-over')}
+      className={classNames(
+        'pad-y-5',
+        'pad-x-4',
+        'round-card',
+        'soft',
+        'center',
+        'drop-zone',
+        isOver && 'drop-zone-over',
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);

@@ -38,7 +38,7 @@ export function UploadQueue({ area, takesUp = true, below }: UploadQueueProps) {
   return (
     <>
       {error !== null && (
-        <p className="upload-failed" role="alert">
+        <p className="upload-failed ink-late t-13" role="alert">
           <ErrorText error={error} />
           <Button size="small" onClick={takeUp}>
             <FormattedMessage id="core.ui.retry" />

@@ -20,25 +20,25 @@ export function UploadRow({ item, children }: UploadRowProps) {
   const intl = useIntl();
   const { name, folder, bytes, sent, state } = item;
   return (
-    <li className="upload-row" data-state={state}>
+    <li className="upload-row pad-y-2" data-state={state}>
       <Icon name={state === 'ready' ? 'Checkmark' : state === 'failed' ? 'Warning' : 'Document'} />
-      <span className="upload-name">
-        <b className="clip1" title={folder ? `${folder}/${name}` : name}>
+      <span className="shrink">
+        <b className="clip1 medium" title={folder ? `${folder}/${name}` : name}>
           {name}
         </b>
-        {folder && <small className="clip1">{folder}</small>}
+        {folder && <small className="clip1 note">{folder}</small>}
       </span>
-      <span className="upload-state num" role={state === 'failed' ? 'alert' : 'status'}>
+      <span className="upload-state num t-13" role={state === 'failed' ? 'alert' : 'status'}>
         <StateText item={item} />
       </span>
       <progress
-        className="meter upload-meter"
+        className="meter upload-meter wide"
         max={bytes}
         value={sent}
         aria-label={intl.formatMessage({ id: 'media.upload.progress' }, { name })}
       />
       <Acts item={item} />
-      {children && <div className="upload-below">{children}</div>}
+      {children && <div className="across">{children}</div>}
     </li>
   );
 }
@@ -101,7 +101,7 @@ function AgainButton({ uploadKey }: { uploadKey: string }) {
   return (
     <>
       {isOther && (
-        <span className="upload-other" role="alert">
+        <span className="ink-late t-13" role="alert">
           <FormattedMessage id="media.upload.otherFile" />
         </span>
       )}

@@ -37,19 +37,19 @@ export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
   // The reader is for browsers only; the server draws its place
   useEffect(() => setWay('reader'), []);
   return (
-    <div className="viewer viewer-pdf">
+    <div className="viewer viewer-pdf soft">
       {way === 'frame' ? (
-        <iframe src={`${shown}#view=FitH`} title={name} loading="lazy" />
+        <iframe className="wide frameless" src={`${shown}#view=FitH`} title={name} loading="lazy" />
       ) : (
-        <Suspense fallback={<div className="pdf-place" aria-busy="true" />}>
+        <Suspense fallback={<div className="pdf-place relative scrolls" aria-busy="true" />}>
           {way === 'reader' ? (
             <PdfReader key={shown} ref={ref} src={shown} name={name} onPage={onPage} onFailed={useFrame} />
           ) : (
-            <div className="pdf-place" />
+            <div className="pdf-place relative scrolls" />
           )}
         </Suspense>
       )}
-      <p className="viewer-elsewhere">
+      <p className="viewer-elsewhere pad-y-2 pad-x-4 paper t-13">
         <FormattedMessage id="media.viewer.pdfElsewhere" />
         <Button size="small" icon="Open" href={src} target="_blank" rel="noopener">
           <FormattedMessage id="media.viewer.open" />
@@ -63,8 +63,8 @@ export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
 export function PictureViewer({ src, name }: DocumentViewerProps) {
   return (
     <div className="viewer viewer-picture">
-      <button type="button" aria-haspopup="dialog">
-        <img src={src} alt={name} data-viewable="" />
+      <button className="within bare" type="button" aria-haspopup="dialog">
+        <img className="within" src={src} alt={name} data-viewable="" />
       </button>
     </div>
   );

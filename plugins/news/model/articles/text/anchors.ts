@@ -1,7 +1,7 @@
 import type { TextRange } from './text';
 
 /**
- * Where a comment stands in a text: by position, and by its words with some before and after, so that it is found again
+ * The anchor of a comment: its position, and its words with some before and after, so that it is found again
  * after the text has changed (the selectors of the W3C Web Annotation Data Model, section 4.2).
  */
 export interface TextAnchor extends TextRange {
@@ -35,7 +35,7 @@ export function anchorAt(text: string, range: TextRange): TextAnchor | null {
 const isSpace = (sign: string) => /\s/.test(sign);
 
 /**
- * Where an anchor's words stand now: where they occur with most of the same surroundings and, of several such places,
+ * The current place of an anchor's words: where most of the surroundings match and, of several such places,
  * nearest to the old one. `null`: the words are gone.
  */
 export function findAnchor(text: string, anchor: TextAnchor): TextRange | null {

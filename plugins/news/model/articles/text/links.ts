@@ -25,7 +25,7 @@ export const referencesOf = (html: string): Reference[] =>
   );
 
 /**
- * What is wrong with an address by its form alone; `null`: nothing, or it lies within the platform and has to be looked
+ * What is wrong with an address by its form alone; `null`: nothing, or the address is internal and has to be looked
  * up. No other site is asked: an editor's click must not make the platform's servers call strangers.
  */
 export function faultOfForm({ kind, address, words }: Reference): ReferenceFault | null {

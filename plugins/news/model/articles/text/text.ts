@@ -8,7 +8,7 @@ export interface TextRange {
 const piece = /<[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);|[^<&]+|[<&]/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** What a browser shows for an entity; one that nobody knows stands for itself. */
+/** The character of an entity; unknown entities stay as they are. */
 function decoded(entity: string): string {
   const name = entity.slice(1, -1);
   if (name.startsWith('#')) {
@@ -21,13 +21,13 @@ function decoded(entity: string): string {
 const isTag = (part: string) => part.length > 1 && part.startsWith('<');
 const isEntity = (part: string) => part.length > 1 && part.startsWith('&');
 
-/** The plain text of cleaned HTML, unit by unit what `textContent` answers in a browser. */
+/** The plain text of cleaned HTML, equal to `textContent` in a browser. */
 export const textOf = (html: string): string =>
   (html.match(piece) ?? []).map((part) => (isTag(part) ? '' : isEntity(part) ? decoded(part) : part)).join('');
 
 const description = /\s(?:alt|title)="([^"]*)"/gi;
 
-/** What stands in the attributes of cleaned HTML and is read or heard all the same: of pictures and links. */
+/** Texts in attributes of cleaned HTML that people read or hear: of pictures and links. */
 export const descriptionsOf = (html: string): string[] =>
   (html.match(piece) ?? [])
     .filter(isTag)

@@ -12,15 +12,15 @@ export interface ListedWord {
   readonly note: string;
 }
 
-/** A listed word where it stands. */
+/** A listed word and its position. */
 export interface FoundWord extends TextRange, ListedWord {}
 
-/** At most so many places of a level are told; whoever has more has enough to do. */
+/** Most places reported for one level. */
 export const mostFound = 200;
 
 interface Folded {
   readonly text: string;
-  /** For each unit of the folded text, where it stands in the original. */
+  /** For each unit of the folded text, its position in the original. */
   readonly places: readonly number[];
 }
 
@@ -44,8 +44,8 @@ function fold(text: string): Folded {
 }
 
 /**
- * Where the listed words stand in a text, in its order; of words that overlap, all. Each level is counted by itself: many
- * words to look at again hide none that keeps the text back.
+ * Positions of listed words in a text, in order, overlapping ones too. Each level is counted separately: many
+ * words to check never hide one that blocks the text.
  */
 export function findWords(text: string, words: readonly ListedWord[]): FoundWord[] {
   const { text: folded, places } = fold(text);

@@ -6,8 +6,8 @@ import { openActs, type Editor, type NewsAction, type Reviewed } from '../../../
 import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
 import { stateAt } from '../../../model/articles/states';
 
-/** What a list shows of an article, and what its rules look at. */
-export interface WorkRow extends Reviewed {
+/** Columns of an article that lists show and rules need. */
+export interface ArticleListRow extends Reviewed {
   readonly id: Id;
   readonly version: number;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface WorkRow extends Reviewed {
 }
 
 /** The whole article, as its editors get it. */
-export interface FullRow extends WorkRow {
+export interface FullArticleRow extends ArticleListRow {
   readonly lastSave: Id | null;
   readonly titleEn: string;
   readonly summary: string;
@@ -44,17 +44,20 @@ export interface FullRow extends WorkRow {
 
 const actions: readonly NewsAction[] = ['write', 'review', 'publish', 'withdraw', 'pin'];
 
-/** Somebody as the rules see him. */
+/** An editor as the rules see them. */
 export const editorOf = ({ personId, permissions }: SignedIn): Editor => ({
   id: personId,
   actions: new Set(actions.filter((action) => permissions.has(`news_admin.${action}`))),
 });
 
-export const levelOf = ({ siteCountyId, siteSchoolId }: Pick<WorkRow, 'siteCountyId' | 'siteSchoolId'>): SiteLevel =>
+export const levelOf = ({
+  siteCountyId,
+  siteSchoolId,
+}: Pick<ArticleListRow, 'siteCountyId' | 'siteSchoolId'>): SiteLevel =>
   siteSchoolId ? 'school' : siteCountyId ? 'county' : 'city';
 
 /** A row as the wire has it, with what this person may do with it now. */
-export function articleOf(row: WorkRow, actor: SignedIn, options: ReviewOptions, now: Date): AdminArticle {
+export function articleOf(row: ArticleListRow, actor: SignedIn, options: ReviewOptions, now: Date): AdminArticle {
   const needed = reviewsOf(levelOf(row), options);
   return {
     id: row.id,
@@ -80,7 +83,7 @@ export function articleOf(row: WorkRow, actor: SignedIn, options: ReviewOptions,
 }
 
 /** The text of a row, as its writer edits it. */
-export const fieldsOf = (row: FullRow): ArticleFields => ({
+export const fieldsOf = (row: FullArticleRow): ArticleFields => ({
   typeId: row.typeId,
   alsoIn: [...row.alsoIn],
   title: row.title,

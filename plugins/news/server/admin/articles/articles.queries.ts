@@ -5,9 +5,9 @@ import { joinSite, siteName } from 'edutech/core/server/organisation/sites/sites
 import type { ListTab } from '../../../api';
 import { reviewStates } from '../../../model/articles/states';
 import { standsIn } from '../../channels-of-site.queries';
-import type { FullRow, WorkRow } from './article-row';
+import type { FullArticleRow, ArticleListRow } from './article-row';
 
-const workColumns = (language: Language) => sql`
+const listColumns = (language: Language) => sql`
   a.id, a.version, a.title, a.state, a.kind as type, a.type_id,
   ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as type_name, a.site_id,
   a.site_county_id, a.site_school_id, ${siteName(language)} as site_name,
@@ -25,7 +25,7 @@ const from = sql`
   join news.type t on t.id = a.type_id
   left join news.article_views v on v.article_id = a.id ${joinSite}`;
 
-/** Published articles of other sites can be seen by everybody: whoever works on a site gets his own. */
+/** Published articles of other sites are public: editors get those of their own site. */
 const edited = sql`core.works_on(a.site_county_id, a.site_school_id)`;
 
 /** The same as `stateAt` of the model. */
@@ -65,9 +65,9 @@ const ofTab = ({ tab, personId, now }: WantedArticles): Query => {
 };
 
 /** A page of articles; those that wait for a review oldest first, all others last changed first. */
-export const selectWork = (db: Db, want: WantedArticles): Promise<WorkRow[]> =>
-  db.all(sql<WorkRow>`
-    select ${workColumns(want.language)} ${from} where ${filters(want)} ${ofTab(want)}
+export const selectArticleList = (db: Db, want: WantedArticles): Promise<ArticleListRow[]> =>
+  db.all(sql<ArticleListRow>`
+    select ${listColumns(want.language)} ${from} where ${filters(want)} ${ofTab(want)}
     order by a.updated_at ${sql.raw(want.tab === 'waiting' ? 'asc' : 'desc')}, a.id desc
     limit ${want.line} offset ${(want.page - 1) * want.line}`);
 
@@ -86,16 +86,16 @@ export async function selectCounts(db: Db, want: WantedArticles): Promise<Record
 }
 
 /** The article, for whoever works on its site. */
-export const selectOptionalFull = (db: Db, id: Id, language: Language): Promise<FullRow | undefined> =>
-  db.maybe(sql<FullRow>`
-    select ${workColumns(language)}, ${fullColumns} ${from} where a.id = ${id} and ${edited}`);
+export const selectOptionalArticle = (db: Db, id: Id, language: Language): Promise<FullArticleRow | undefined> =>
+  db.maybe(sql<FullArticleRow>`
+    select ${listColumns(language)}, ${fullColumns} ${from} where a.id = ${id} and ${edited}`);
 
 /** The same, kept from being changed by others until the transaction ends. */
-export const lockOptionalFull = (db: Db, id: Id, language: Language): Promise<FullRow | undefined> =>
-  db.maybe(sql<FullRow>`
-    select ${workColumns(language)}, ${fullColumns} ${from} where a.id = ${id} and ${edited} for update of a`);
+export const lockOptionalArticle = (db: Db, id: Id, language: Language): Promise<FullArticleRow | undefined> =>
+  db.maybe(sql<FullArticleRow>`
+    select ${listColumns(language)}, ${fullColumns} ${from} where a.id = ${id} and ${edited} for update of a`);
 
-/** Whether there is an article that everybody can read now: what a link may lead to. */
+/** Whether a published article exists, as the target of a link. */
 export const selectIsPublic = async (db: Db, id: Id, now: Date): Promise<boolean> =>
   (await db.maybe(sql`
     select from news.article where id = ${id} and state = 'published' and published_at <= ${now}

@@ -2,7 +2,7 @@ import { isId } from 'edutech/core/common/ids';
 import { isRedirect } from 'edutech/core/common/plugin';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Db } from 'edutech/core/server/data/db';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { Switches } from 'edutech/core/server/switches';
 import type { ArticleCheck, ArticleFields, checkArticle } from '../../../api';
 import { isPossibleTime } from '../../../model/articles/acts';
@@ -20,7 +20,7 @@ import { selectListedWords } from '../lists/words.queries';
 import { selectIsPublic } from './articles.queries';
 import { type CheckedPlace, checkedPlaces } from '../../../model/articles/checked-places';
 
-/** Looks for what keeps a text from being submitted, and for what its writer should see. */
+/** Finds problems that prevent the submission of a text, and hints for its writer. */
 export type Examine = (db: Db, fields: ArticleFields, now: Date) => Promise<ArticleCheck>;
 
 export const examineWith =
@@ -64,7 +64,7 @@ async function faultyReferences(db: Db, html: string, isPage: (path: string) => 
 
 const fileAddress = /^\/files\/[0-9a-f]{64}\/[^/?#]+$/;
 
-/** What is wrong with an address of this platform: no such page, an article that nobody can read, no file. */
+/** The fault of an internal address: no such page, an unpublished article, or no file. */
 async function faultInside(
   db: Db,
   { address }: Reference,

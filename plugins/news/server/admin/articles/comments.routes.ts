@@ -1,10 +1,10 @@
 import { forbidden, invalid, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { addComment, changeComment } from '../../../api';
 import { readWork } from './list.routes';
-import { deleteComment, insertComment, selectOptionalComment, updateCommentResolved } from './steps.queries';
-import { writerOf } from './writing.routes';
+import { deleteComment, insertComment, selectOptionalComment, updateCommentResolved } from './history.queries';
+import { writerOf } from './drafts.routes';
 
 export const comment: SingleHandler<typeof addComment> = async (call) => {
   const { db, input, now } = call;

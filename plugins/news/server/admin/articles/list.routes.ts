@@ -1,13 +1,13 @@
 import { notFound } from 'edutech/core/common/errors';
-import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { selectEditedSites } from 'edutech/core/server/organisation/sites/sites.queries';
 import type { adminArticle, adminArticles, adminSites, articleVersions } from '../../../api';
 import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
-import { articleOf, fieldsOf, levelOf, type FullRow } from './article-row';
-import { selectCounts, selectOptionalFull, selectWork, type WantedArticles } from './articles.queries';
-import { selectComments, selectSteps } from './steps.queries';
-import { selectVersions } from './writing.queries';
+import { articleOf, fieldsOf, levelOf, type FullArticleRow } from './article-row';
+import { selectCounts, selectOptionalArticle, selectArticleList, type WantedArticles } from './articles.queries';
+import { selectComments, selectSteps } from './history.queries';
+import { selectVersions } from './drafts.queries';
 
 export const listWork =
   (options: ReviewOptions): SingleHandler<typeof adminArticles> =>
@@ -24,7 +24,7 @@ export const listWork =
       language,
       now,
     };
-    const [rows, counts] = await Promise.all([selectWork(db, want), selectCounts(db, want)]);
+    const [rows, counts] = await Promise.all([selectArticleList(db, want), selectCounts(db, want)]);
     return {
       items: rows.map((row) => articleOf(row, actor, options, now)),
       page: { cur: page, line, total: counts[tab] ?? 0 },
@@ -32,11 +32,11 @@ export const listWork =
     };
   };
 
-/** The article, for whoever works on its site; what was thrown away is not found. */
+/** The article, for editors of its site; 404 if it was removed. */
 export async function readWork(
   call: Pick<Call<{ id: string }, SignedIn>, 'db' | 'input' | 'language'>,
-): Promise<FullRow> {
-  const row = await selectOptionalFull(call.db, call.input.id, call.language);
+): Promise<FullArticleRow> {
+  const row = await selectOptionalArticle(call.db, call.input.id, call.language);
   if (!row || row.isRemoved) throw notFound('news.error.notFound');
   return row;
 }

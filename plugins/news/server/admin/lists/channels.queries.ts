@@ -26,7 +26,7 @@ export const selectChannels = (db: Db): Promise<ChannelRow[]> =>
 export const lockOptionalChannel = (db: Db, typeId: Id): Promise<ChannelRow | undefined> =>
   db.maybe(sql<ChannelRow>`select ${columns} from news.type t where t.id = ${typeId} for update`);
 
-/** Ids of all channels, of which none comes, goes or is named by a save until the transaction ends. */
+/** Locks all channels until the transaction ends, and returns their ids. */
 export const lockChannelIds = async (db: Db): Promise<Id[]> =>
   (await db.all(sql<{ id: Id }>`select id from news.type order by id for update`)).map(({ id }) => id);
 
@@ -46,7 +46,7 @@ export const updateChannel = (db: Db, { typeId }: ChannelRow, { name, nameEn, is
     update news.type set name = ${name}, name_en = ${nameEn}, is_locked = ${isLocked}, version = version + 1
     where id = ${typeId}`);
 
-/** Puts the channels into this order. Positions are unique, so they are moved out of the way first. */
+/** Writes the order of the channels. Positions are unique, so they are moved out of the way first. */
 export async function updateChannelOrder(db: Db, typeIds: readonly Id[]): Promise<void> {
   await db.run(sql`update news.type set position = -1 - position where id = any(${typeIds}::uuid[])`);
   await db.run(sql`
@@ -55,8 +55,8 @@ export async function updateChannelOrder(db: Db, typeIds: readonly Id[]): Promis
 }
 
 /**
- * Drafts that were thrown away can be had back, also when their channel is gone by then: they are put into the first of the
- * others. Their version numbers stay, so that the undo on somebody's screen goes on working.
+ * Removed drafts stay restorable when their channel is deleted: they move to the first of the
+ * others. Their version numbers stay, so that an open undo keeps working.
  */
 export const moveRemovedDrafts = (db: Db, { typeId }: ChannelRow) =>
   db.run(sql`
@@ -83,7 +83,7 @@ export const selectOwnChannels = (db: Db, siteId: Id): Promise<OwnChannel[]> =>
     select type_id, name, name_en, is_hidden, version
     from news.type_of_site where site_id = ${siteId}`);
 
-/** Writes down what a site makes of a channel; whoever calls it holds the channel. */
+/** Writes a site's settings of a channel; the caller has locked the channel. */
 export const upsertOwnChannel = (
   db: Db,
   place: { countyId: Id | null; schoolId: Id | null },

@@ -3,7 +3,7 @@ import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import { editedSite } from 'edutech/core/server/organisation/sites/edited-site';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { adminChannels, orderChannels, removeChannel, saveChannel } from '../../../api';
 import {
   deleteChannel,
@@ -19,11 +19,11 @@ import { namesIn } from './names';
 import { asSiteHas } from './site-channels.routes';
 
 /** The list of channels and the word list are the city's: what sites make of channels is in site-channels.routes.ts. */
-export function mustKeepTheCitys(actor: SignedIn): void {
+export function requireCityEditor(actor: SignedIn): void {
   if (actor.reach !== 'city') throw forbidden('news.error.cityOnly');
 }
 
-/** The city's channels, or what a county or a school has of them. */
+/** The city's channels, or those of a county or a school. */
 export const listChannels: SingleHandler<typeof adminChannels> = async ({ db, input, language }) => {
   const channels = await selectChannels(db);
   if (!input.siteId) return channels.map((channel) => ({ ...channel, above: null }));
@@ -32,10 +32,10 @@ export const listChannels: SingleHandler<typeof adminChannels> = async ({ db, in
   return asSiteHas(db, siteId, channels);
 };
 
-export const keepChannel =
+export const saveChannelRow =
   (audit: Audit): SingleHandler<typeof saveChannel> =>
   async ({ db, actor, input, now }) => {
-    mustKeepTheCitys(actor);
+    requireCityEditor(actor);
     const names = namesIn(input, await selectChannels(db));
     const typeId = input.typeId ?? newId(now.getTime());
     let { isLocked = false } = input;
@@ -56,18 +56,18 @@ export const keepChannel =
     return { typeId };
   };
 
-export const sortChannels: SingleHandler<typeof orderChannels> = async ({ db, actor, input }) => {
-  mustKeepTheCitys(actor);
+export const reorderChannels: SingleHandler<typeof orderChannels> = async ({ db, actor, input }) => {
+  requireCityEditor(actor);
   const known = (await selectChannels(db)).map(({ typeId }) => typeId).sort();
   if (JSON.stringify([...input.typeIds].sort()) !== JSON.stringify(known)) throw invalid('news.error.channelsChanged');
   await updateChannelOrder(db, input.typeIds);
   return {};
 };
 
-export const dropChannel =
+export const deleteChannelRow =
   (audit: Audit): SingleHandler<typeof removeChannel> =>
   async ({ db, actor, input }) => {
-    mustKeepTheCitys(actor);
+    requireCityEditor(actor);
     // in a statement of its own: what waited for a save counts the article that this has brought
     const known = await lockChannelIds(db);
     const channel = await lockOptionalChannel(db, input.typeId);

@@ -4,7 +4,7 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import { editedSite, readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
 import { placeOfSite } from 'edutech/core/server/organisation/sites/sites.queries';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { Channel, inheritChannel, saveSiteChannel } from '../../../api';
 import {
   type ChannelRow,
@@ -17,7 +17,7 @@ import {
 } from './channels.queries';
 import { namesIn } from './names';
 
-/** The city's channels as a county or a school has them, with what it would inherit where it has made something of one. */
+/** The city's channels as a county or a school has them, with the inherited settings where it has changed one. */
 export async function asSiteHas(db: Db, siteId: Id, channels: readonly ChannelRow[]): Promise<Channel[]> {
   const siteIds = await readSiteIds(db, siteId);
   const [shown, above, own] = await Promise.all([

@@ -37,7 +37,7 @@ export interface NewWord {
   readonly note: string;
 }
 
-/** Adds words or gives them another level and note; answers how many are new. */
+/** Adds words, or updates their level and note; returns how many are new. */
 export async function upsertWords(
   db: Db,
   words: readonly NewWord[],

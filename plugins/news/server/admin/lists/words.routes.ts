@@ -1,10 +1,10 @@
 import { invalid } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { SingleHandler } from 'edutech/core/server/call';
 import type { addWords, listWords, removeWords } from '../../../api';
 import { readWordList } from '../../../model/articles/text/words';
-import { mustKeepTheCitys } from './channels.routes';
+import { requireCityEditor } from './channels.routes';
 import { countWords, deleteWords, selectWords, upsertWords } from './words.queries';
 
 const longestWord = 40;
@@ -16,10 +16,10 @@ export const showWords: SingleHandler<typeof listWords> = async ({ db, input }) 
   return { items, page: { cur: page, line, total } };
 };
 
-export const keepWords =
+export const saveWords =
   (audit: Audit): SingleHandler<typeof addWords> =>
   async ({ db, actor, input, now }) => {
-    mustKeepTheCitys(actor);
+    requireCityEditor(actor);
     const words = readWordList(input.list).map((one) => ({ ...one, id: newId(now.getTime()) }));
     const tooLong = words.find(({ word }) => word.length > longestWord);
     if (tooLong) throw invalid('news.error.longWord', { word: tooLong.word.slice(0, longestWord), most: longestWord });
@@ -34,10 +34,10 @@ export const keepWords =
     return { added, changed: words.length - added };
   };
 
-export const dropWords =
+export const deleteListedWords =
   (audit: Audit): SingleHandler<typeof removeWords> =>
   async ({ db, actor, input }) => {
-    mustKeepTheCitys(actor);
+    requireCityEditor(actor);
     const removed = await deleteWords(db, input.ids);
     await audit.record(db, actor, {
       act: 'news.removeWords',

@@ -29,16 +29,13 @@ interface ArticleActsProps {
 
 /** Acts on the chosen articles: each on those that allow it, whose number stands behind where it is not all. */
 export function ArticleActs({ articles, channels, sites, onDone }: ArticleActsProps) {
-  const act = useArticleActs();
+  const { busy, act } = useArticleActs();
   const mayWrite = useCan(['news_admin.write']);
   const [open, setOpen] = useState<Act | 'copy' | null>(null);
-  const [busy, setBusy] = useState<Act | null>(null);
   const able = (what: Act) => articles.filter(({ acts }) => acts.includes(what));
   const close = () => setOpen(null);
   const send = async (what: Act, details: ActDetails = {}) => {
-    setBusy(what);
     const outcome = await act(what, able(what), details);
-    setBusy(null);
     if (outcome) onDone();
   };
   if (articles.length > mostAtOnce) {

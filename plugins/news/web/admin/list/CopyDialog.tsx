@@ -39,10 +39,10 @@ export function CopyDialog({ ids, sites, onDone, onClose }: CopyDialogProps) {
       onClose={onClose}
       submit={<FormattedMessage id="news.act.copy" />}
     >
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="news.copy.text" />
       </p>
-      <div className="news-sites">
+      <div className="news-sites scrolls-y">
         <ChecksField
           label={intl.formatMessage({ id: 'news.copy.sites' })}
           field={form.field('siteIds')}

@@ -6,6 +6,7 @@ import type { Site } from 'edutech/core/common/organisation/sites';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -54,7 +55,7 @@ export function Page() {
   const begin = useBegin(sites);
   const mayWrite = useCan(['news_admin.write']);
   const start = (
-    <Button look="primary" icon="Add" onClick={begin.start} busy={begin.busy}>
+    <Button look="primary" icon="Add" onClick={begin.start} busy={begin.isBusy}>
       <FormattedMessage id="news.admin.new" />
     </Button>
   );
@@ -134,25 +135,20 @@ function useBegin(sites: readonly Site[]) {
   const call = useCall();
   const navigate = useNavigate();
   const [isAsking, ask] = useState(false);
-  const [busy, setBusy] = useState(false);
   const at = async (siteId: string | null) => {
-    setBusy(true);
-    try {
-      const { id } = await call(createArticle, siteId ? { siteId } : {});
-      ask(false);
-      void navigate(writeAddress(id));
-    } finally {
-      setBusy(false);
-    }
+    const { id } = await call(createArticle, siteId ? { siteId } : {});
+    ask(false);
+    void navigate(writeAddress(id));
   };
+  const { isBusy, run } = useAct(at, { changes: false });
   return {
     isAsking,
-    busy,
+    isBusy,
     at,
     cancel: () => ask(false),
     start: () => {
       const [only, ...others] = sites;
-      if (only && others.length === 0) void at(only.siteId).catch(() => undefined);
+      if (only && others.length === 0) void run(only.siteId);
       else ask(true);
     },
   };

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { AdminArticle } from '../../../api';
 import { ArticleStateTag } from '../shared/ArticleStateTag';
 import { shortMoment } from '../shared/moments';
@@ -21,14 +22,14 @@ export function articleColumns(intl: IntlShape): readonly Column<AdminArticle>[]
       title: title('state'),
       width: '128px',
       cell: (row) => (
-        <span className="news-state">
+        <Row as="span" inline align="stretch" wrap gap={1}>
           <ArticleStateTag state={row.state} />
           {row.pinnedUntil && (
             <Tag tone="due">
               <FormattedMessage id="news.list.pinned" />
             </Tag>
           )}
-        </span>
+        </Row>
       ),
     },
     { id: 'channel', title: title('channel'), width: '112px', cell: (row) => row.typeName },

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { anchorAt, findAnchor, type TextAnchor } from '../../../model/articles/text/anchors';
 import { textOf, withMarks } from '../../../model/articles/text/text';
 import { articleLanguage } from '../../article/frame-document';
@@ -48,9 +49,9 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
     choose(null);
   };
   return (
-    <article className="card news-article news-annotated">
+    <article className="card news-article news-annotated relative">
       <h2 className="news-article-title">{fields.title || <FormattedMessage id="news.admin.untitled" />}</h2>
-      <div className="news-by">
+      <Row wrap className="news-by lined-below muted">
         <span>{article.typeName}</span>
         <time className="num">{shortMoment(article.publishedAt ?? article.publishAt ?? article.updatedAt)}</time>
         {fields.source && (
@@ -58,8 +59,8 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
             <FormattedMessage id="news.detail.source" values={{ source: fields.source }} />
           </span>
         )}
-      </div>
-      {fields.summary && <p className="news-lead">{fields.summary}</p>}
+      </Row>
+      {fields.summary && <p className="above-4 pad-y-3 pad-x-4 round sunk soft">{fields.summary}</p>}
       {fields.type === 1 ? (
         <div
           ref={body}
@@ -76,7 +77,7 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
         </p>
       )}
       {chosen && (
-        <div className="news-chosen">
+        <Row justify="between" gap={3} className="news-chosen above-4 pad-y-2 pad-x-3 framed round-card paper">
           {isWriting ? (
             <RemarkForm articleId={article.id} anchor={chosen} onClose={close} />
           ) : (
@@ -87,7 +88,7 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
               </Button>
             </>
           )}
-        </div>
+        </Row>
       )}
     </article>
   );

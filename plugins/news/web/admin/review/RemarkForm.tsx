@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addComment } from '../../../api';
 import type { TextAnchor } from '../../../model/articles/text/anchors';
 
@@ -28,10 +30,10 @@ export function RemarkForm({
     if (body.trim() !== '' && (await add.run())) onClose();
   };
   return (
-    <form className="news-remark-form" onSubmit={(event) => void send(event)}>
+    <Stack as="form" gap={2} className="news-remark-form fill" onSubmit={(event) => void send(event)}>
       <q className="clip1">{anchor.quote}</q>
       <textarea
-        className="input"
+        className="input pad-y-2"
         rows={3}
         ref={field}
         value={body}
@@ -41,14 +43,14 @@ export function RemarkForm({
         onChange={(event) => setBody(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
-      <div className="news-remark-acts">
+      <Row align="stretch" justify="end" wrap>
         <Button size="small" onClick={onClose}>
           <FormattedMessage id="core.ui.form.cancel" />
         </Button>
         <Button size="small" look="primary" type="submit" busy={add.isBusy}>
           <FormattedMessage id="news.remark.send" />
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { Panel } from 'edutech/core/ui/Card';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { changeComment, type ArticleComment } from '../../../api';
 import { findAnchor } from '../../../model/articles/text/anchors';
 import { textOf } from '../../../model/articles/text/text';
@@ -28,7 +30,7 @@ export function RemarkList({ article, active, onActive }: RemarkListProps) {
   }, [active]);
   return (
     <Panel title={<FormattedMessage id="news.remarks.title" />} note={open > 0 && <Tag tone="due">{open}</Tag>}>
-      <div className="card-body news-remarks">
+      <Stack className="card-body news-remarks">
         {article.comments.length === 0 && (
           <p className="muted">
             <FormattedMessage id="news.remarks.none" />
@@ -43,7 +45,7 @@ export function RemarkList({ article, active, onActive }: RemarkListProps) {
             onActive={() => onActive(comment.id)}
           />
         ))}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -68,14 +70,21 @@ function Remark({ comment, isActive, isLost, onActive }: RemarkProps) {
       id={`remark-${comment.id}`}
       className={classNames(isActive && 'news-remark-active', comment.resolvedAt && 'news-remark-resolved')}
     >
-      <button type="button" className="news-remark-quote" onClick={onActive}>
+      <Row
+        as="button"
+        align="stretch"
+        wrap
+        type="button"
+        className="news-remark-quote soft text-start pressable bare"
+        onClick={onActive}
+      >
         <q>{comment.quote}</q>
         {isLost && (
           <Tag>
             <FormattedMessage id="news.remark.lost" />
           </Tag>
         )}
-      </button>
+      </Row>
       <p>{comment.body}</p>
       <footer>
         <span>

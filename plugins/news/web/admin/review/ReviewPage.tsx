@@ -5,6 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { adminArticle, adminArticles } from '../../../api';
 import type { Act } from '../../../model/articles/acts';
 import { ArticleStateTag } from '../shared/ArticleStateTag';
@@ -90,17 +91,17 @@ function Review({ article, next }: Data) {
         </>
       }
     >
-      <div className="news-review">
+      <Stack align="start" gap={4} className="news-review">
         <AnnotatedText article={article} active={active} onActive={setActive} />
-        <aside className="news-review-side">
+        <Stack as="aside">
           <RemarkList article={article} active={active} onActive={setActive} />
           <StepList article={article} />
           <ArticleFacts article={article} />
           <Button look="quiet" icon="Clock" to={versionsAddress(article.id)}>
             <FormattedMessage id="news.write.versions" />
           </Button>
-        </aside>
-      </div>
+        </Stack>
+      </Stack>
       <ReviewDialogs article={article} decision={decision} />
       <KeyHints hints={reviewHints} />
     </PageFrame>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { reviewStates } from '../../../model/articles/states';
 import { shortMoment } from '../shared/moments';
 import type { ReviewData } from './review-data';
@@ -11,25 +12,33 @@ export function StepList({ article }: { article: ReviewData }) {
     article.state === 'published' || article.state === 'scheduled' ? article.reviews : article.reviewers.length;
   return (
     <Panel title={<FormattedMessage id="news.steps.title" />}>
-      <ol className="news-reviews">
+      <ol className="news-reviews pad-x-4 pad-b-2">
         {reviewStates.slice(0, article.reviews).map((state, nth) => (
-          <li
+          <Stack
+            as="li"
+            gap={0}
             key={state}
-            className={classNames(nth < passed && 'news-passed', article.state === state && 'news-current')}
+            className={classNames(
+              'pad-t-2',
+              'soft',
+              'size-13',
+              nth < passed && 'news-passed',
+              article.state === state && 'news-current',
+            )}
             aria-current={article.state === state ? 'step' : undefined}
           >
             <FormattedMessage id={`news.state.${state}`} />
             <span>{article.reviewers[nth] ?? '–'}</span>
-          </li>
+          </Stack>
         ))}
       </ol>
       <ul className="card-body news-steps">
         {article.steps.toReversed().map((step) => (
-          <li key={step.id}>
-            <time className="num">{shortMoment(step.at)}</time>
+          <li className="pad-y-1 size-13" key={step.id}>
+            <time className="num soft">{shortMoment(step.at)}</time>
             <span>
               <b>{step.by}</b> <FormattedMessage id={`news.step.${step.act}`} />
-              {step.reason && <em>{step.reason}</em>}
+              {step.reason && <em className="block soft">{step.reason}</em>}
             </span>
           </li>
         ))}

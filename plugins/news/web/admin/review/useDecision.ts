@@ -9,21 +9,18 @@ export type AskedAct = 'return' | 'withdraw' | 'pin' | 'reschedule';
 
 /** Decides about the article and goes on to the next that waits, as whoever reviews many wants it. */
 export function useDecision(article: ReviewData, next: string | null) {
-  const act = useArticleActs();
+  const { busy, act } = useArticleActs();
   const navigate = useNavigate();
   const [asking, ask] = useState<AskedAct | null>(null);
-  const [busy, setBusy] = useState(false);
   const goNext = () => void navigate(next ? reviewAddress(next) : tabAddress('waiting'));
   return {
     asking,
-    busy,
+    busy: busy !== null,
     goNext,
     open: (what: AskedAct) => ask(what),
     close: () => ask(null),
     decide: async (what: Act, more: Parameters<typeof act>[2] = {}) => {
-      setBusy(true);
       const outcome = await act(what, [article], more);
-      setBusy(false);
       if (!outcome) throw new Error('refused');
       if (what === 'approve' || what === 'return') goNext();
       if (what === 'remove') void navigate(tabAddress('draft'));

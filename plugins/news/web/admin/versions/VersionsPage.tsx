@@ -6,6 +6,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { adminArticle, articleVersions, type ArticleFields } from '../../../api';
 import { linesOf } from '../../../model/articles/text/text';
 import { reviewAddress, versionsAddress, writeAddress } from '../shared/addresses';
@@ -52,8 +53,8 @@ export function Page() {
         </Button>
       }
     >
-      <div className="news-review">
-        <div className="card news-differences">
+      <Stack align="start" gap={4} className="news-review">
+        <div className="card news-differences pad-t-4 pad-x-5 pad-b-5">
           {now && before ? (
             <Comparison before={before.fields} now={now.fields} />
           ) : (
@@ -64,10 +65,10 @@ export function Page() {
             />
           )}
         </div>
-        <aside className="news-review-side">
+        <Stack as="aside">
           <VersionList articleId={article.id} versions={versions} number={number} />
-        </aside>
-      </div>
+        </Stack>
+      </Stack>
     </PageFrame>
   );
 }
@@ -79,6 +80,7 @@ function VersionList({ articleId, versions, number }: { articleId: string; versi
         {versions.map((version) => (
           <li key={version.number}>
             <Link
+              className="pad-y-2 pad-x-4 size-13"
               to={`${versionsAddress(articleId)}?number=${version.number}`}
               aria-current={version.number === number ? 'true' : undefined}
             >
@@ -130,14 +132,18 @@ function Comparison({ before, now }: { before: ArticleFields; now: ArticleFields
 }
 
 const Line = ({ line }: { line: LineChange }) => (
-  <p className={`news-line news-line-${line.kind}`}>
+  <p className={`pad-y-2 pad-x-3 news-line news-line-${line.kind}`}>
     {line.changes.map(({ kind, text }, nth) =>
       kind === 'added' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line have no names and never move, the line is drawn once
-        <ins key={nth}>{text}</ins>
+        <ins className="tint-done ink-done" key={nth}>
+          {text}
+        </ins>
       ) : kind === 'removed' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line have no names and never move, the line is drawn once
-        <del key={nth}>{text}</del>
+        <del className="tint-late ink-late" key={nth}>
+          {text}
+        </del>
       ) : (
         text
       ),

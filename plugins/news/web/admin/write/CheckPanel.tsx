@@ -3,6 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ArticleCheck } from '../../../api';
 import { showPlace } from './show-place';
 
@@ -32,38 +33,48 @@ export function CheckPanel({ check, busy, onCheck }: CheckPanelProps) {
       }
     >
       {!check && (
-        <p className="news-check-hint">
+        <p className="soft size-13 pad-x-4 pad-b-3">
           <FormattedMessage id="news.check.hint" />
         </p>
       )}
       {check && count > 0 && (
-        <ul className="news-check" aria-live="polite">
+        <ul className="news-check pad-x-4 pad-b-3" aria-live="polite">
           {check.missing.map((name) => (
-            <li key={name} className="news-check-block">
+            <Row as="li" align="baseline" key={name} className="news-check-block pad-y-2">
               <Icon name="Prohibited" size={16} />
               <FormattedMessage id={`news.error.missing.${name}`} />
-            </li>
+            </Row>
           ))}
           {check.words.map((word) => (
-            <li key={`${word.in} ${word.start} ${word.word}`} className={`news-check-${word.level}`}>
+            <Row
+              as="li"
+              align="baseline"
+              key={`${word.in} ${word.start} ${word.word}`}
+              className={`pad-y-2 news-check-${word.level}`}
+            >
               <Icon name={word.level === 'block' ? 'Prohibited' : 'Warning'} size={16} />
               <span>
                 <Button look="link" size="small" onClick={() => showPlace(word)}>
                   {word.word}
                 </Button>{' '}
                 <FormattedMessage id={`news.check.in.${word.in}`} values={{ at: word.start + 1 }} />
-                {word.note && <span className="news-check-note">{word.note}</span>}
+                {word.note && <span className="block soft size-13 breaks">{word.note}</span>}
               </span>
-            </li>
+            </Row>
           ))}
           {check.references.map((reference) => (
-            <li key={`${reference.kind} ${reference.address} ${reference.fault}`} className="news-check-warn">
+            <Row
+              as="li"
+              align="baseline"
+              key={`${reference.kind} ${reference.address} ${reference.fault}`}
+              className="news-check-warn pad-y-2"
+            >
               <Icon name={reference.kind === 'link' ? 'Link' : 'Image'} size={16} />
               <span>
                 <FormattedMessage id={`news.check.${reference.fault}`} />
-                <span className="news-check-note">{reference.words || reference.address}</span>
+                <span className="block soft size-13 breaks">{reference.words || reference.address}</span>
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ArticleFields } from '../../../api';
 import { ArticleFrame } from '../../article/ArticleFrame';
 import { shortMoment } from '../shared/moments';
@@ -31,16 +32,16 @@ export function PreviewDialog({ values, onClose }: { values: ArticleFields; onCl
               onChange={setWidth}
               options={widths.map((value) => ({ value, label: intl.formatMessage({ id: `news.preview.${value}` }) }))}
             />
-            <article className={`news-article news-preview news-preview-${width}`}>
+            <article className={`pad-5 framed round-card paper news-article news-preview news-preview-${width}`}>
               <h1>{values.title || <FormattedMessage id="news.admin.untitled" />}</h1>
-              <div className="news-by">
+              <Row wrap className="news-by lined-below muted">
                 <time className="num">{shortMoment(values.publishAt ?? opened)}</time>
                 {values.source && (
                   <span>
                     <FormattedMessage id="news.detail.source" values={{ source: values.source }} />
                   </span>
                 )}
-              </div>
+              </Row>
               <ArticleFrame key={width} html={values.body} size="usual" onReady={nothing} />
             </article>
           </DialogContent>

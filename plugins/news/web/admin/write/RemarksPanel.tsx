@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ArticleComment, ArticleStep } from '../../../api';
 
 interface RemarksPanelProps {
@@ -19,12 +20,12 @@ export function RemarksPanel({ comments, steps }: RemarksPanelProps) {
       title={<FormattedMessage id="news.remarks.title" />}
       note={open.length > 0 && <Tag tone="due">{open.length}</Tag>}
     >
-      <div className="card-body news-remarks">
+      <Stack className="card-body news-remarks">
         {returned && (
-          <p className="news-returned">
+          <Stack as="p" gap={1} className="news-returned pad-y-2 pad-x-3 round tint-due">
             <FormattedMessage id="news.remarks.returned" values={{ name: returned.by }} />
             <b>{returned.reason}</b>
-          </p>
+          </Stack>
         )}
         {open.map(({ id, quote, body, by }) => (
           <blockquote key={id}>
@@ -33,7 +34,7 @@ export function RemarksPanel({ comments, steps }: RemarksPanelProps) {
             <footer>{by}</footer>
           </blockquote>
         ))}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -5,6 +5,8 @@ import { Panel } from 'edutech/core/ui/Card';
 import type { ArticleFields, Channel } from '../../../api';
 import { isPossibleTime } from '../../../model/articles/acts';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CoverField } from './CoverField';
 
 interface SettingsPanelProps {
@@ -30,7 +32,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
   );
   return (
     <Panel title={<FormattedMessage id="news.settings.title" />}>
-      <div className="card-body news-settings">
+      <Stack className="card-body">
         <Field label={label('typeId')}>
           <Select value={values.typeId} onChange={(_, { value }) => onChange(movedTo(values, value))}>
             {channels.map(({ typeId, name, nameEn }) => (
@@ -66,7 +68,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
             onChange={(_, { value }) => onChange({ summaryEn: value })}
           />
         </Field>
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -80,7 +82,7 @@ function AlsoIn({ values, channels, onChange }: Omit<SettingsPanelProps, 'upload
   const put = (typeId: string, isIn: boolean) =>
     onChange({ alsoIn: isIn ? [...alsoIn, typeId] : alsoIn.filter((other) => other !== typeId) });
   return (
-    <fieldset className="news-also-in">
+    <Row as="fieldset" align="stretch" wrap gap={0} className="news-also-in">
       <legend>
         <FormattedMessage id="news.field.alsoIn" />
       </legend>
@@ -92,7 +94,7 @@ function AlsoIn({ values, channels, onChange }: Omit<SettingsPanelProps, 'upload
           onChange={(_, { checked }) => put(typeId, checked === true)}
         />
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

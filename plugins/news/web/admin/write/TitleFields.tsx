@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ArticleFields } from '../../../api';
 
 interface TitleFieldsProps {
@@ -12,7 +13,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
   const intl = useIntl();
   const say = (name: string) => intl.formatMessage({ id: `news.${name}` });
   return (
-    <div className="news-title-fields">
+    <Stack justify="start">
       <Segmented
         label={say('field.type')}
         value={values.type === 1 ? 'text' : 'link'}
@@ -22,9 +23,9 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           { value: 'link', label: say('type.link') },
         ]}
       />
-      <div className="news-titles">
+      <Stack gap={0} className="wide framed round-card paper clipped">
         <textarea
-          className="news-head-in news-head-title"
+          className="news-head-in news-head-title wide pad-x-5 pad-y-3 ink high frameless bare"
           rows={1}
           name="title"
           value={values.title}
@@ -37,7 +38,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           onChange={(event) => onChange({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
         />
         <input
-          className="news-head-in"
+          className="news-head-in wide pad-y-2 pad-x-5 ink high frameless bare"
           name="titleEn"
           value={values.titleEn}
           maxLength={240}
@@ -48,7 +49,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
         />
         {values.type !== 1 && (
           <input
-            className="news-head-in"
+            className="news-head-in wide pad-y-2 pad-x-5 ink high frameless bare"
             type="url"
             value={values.link}
             maxLength={500}
@@ -58,7 +59,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           />
         )}
         <textarea
-          className="news-head-in news-head-summary"
+          className="news-head-in news-head-summary wide pad-y-2 pad-x-5 ink high frameless bare"
           rows={2}
           name="summary"
           value={values.summary}
@@ -68,7 +69,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           aria-label={say('field.summary')}
           onChange={(event) => onChange({ summary: event.currentTarget.value })}
         />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

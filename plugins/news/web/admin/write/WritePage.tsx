@@ -4,6 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Editor } from 'edutech/core/ui/editor/Editor';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { ConflictView } from 'edutech/core/ui/form/saving/ConflictView';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
@@ -12,6 +13,7 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import {
   adminArticle,
   adminChannels,
@@ -51,7 +53,7 @@ export function Page() {
   if (article.acts.includes('edit')) return <Desk key={article.id} article={article} channels={channels} />;
   return (
     <PageFrame title={article.title || <FormattedMessage id="news.admin.untitled" />}>
-      <div className="card news-locked">
+      <Stack justify="start" className="card pad-5">
         <ArticleStateTag state={article.state} />
         <p>
           <FormattedMessage id="news.write.locked" />
@@ -59,7 +61,7 @@ export function Page() {
         <Button look="primary" to={reviewAddress(article.id)}>
           <FormattedMessage id="news.write.read" />
         </Button>
-      </div>
+      </Stack>
     </PageFrame>
   );
 }
@@ -96,7 +98,7 @@ function Desk({ article, channels }: Data) {
           <Button to={versionsAddress(article.id)} icon="Clock">
             <FormattedMessage id="news.write.versions" />
           </Button>
-          <Button look="primary" icon="Send" busy={submission.busy} onClick={() => void submission.submit()}>
+          <Button look="primary" icon="Send" busy={submission.isBusy} onClick={() => void submission.run()}>
             <FormattedMessage id="news.act.submit" />
           </Button>
         </>
@@ -104,17 +106,17 @@ function Desk({ article, channels }: Data) {
     >
       <BarSlot>{draft.saving && <SaveState saving={draft.saving} />}</BarSlot>
       {draft.error !== null && (
-        <p className="form-error" role="alert">
+        <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
           <ErrorText error={draft.error} />
         </p>
       )}
       {draft.conflict ? (
-        <div className="card news-conflict">
+        <div className="card pad-4">
           <ConflictView conflict={draft.conflict} fields={comparedFields(intl, channels)} resolve={resolve} />
         </div>
       ) : (
-        <div className="news-desk">
-          <div className="news-desk-text">
+        <Stack align="start" gap={4} className="news-desk">
+          <Stack>
             <TitleFields values={draft.values} onChange={draft.change} />
             {draft.values.type === 1 && (
               <Editor
@@ -128,13 +130,13 @@ function Desk({ article, channels }: Data) {
                 className="news-body"
               />
             )}
-          </div>
-          <aside className="news-desk-side">
+          </Stack>
+          <Stack as="aside">
             <RemarksPanel comments={article.comments} steps={article.steps} />
             <CheckPanel check={check.found} busy={check.busy} onCheck={() => void check.now()} />
             <SettingsPanel values={draft.values} channels={channels} onChange={draft.change} upload={upload} />
-          </aside>
-        </div>
+          </Stack>
+        </Stack>
       )}
       {isPreviewing && <PreviewDialog values={draft.values} onClose={() => setPreviewing(false)} />}
     </PageFrame>
@@ -147,20 +149,14 @@ function useSubmission(
   draft: { flush: () => Promise<boolean>; version: () => number; forget: () => void },
   checkNow: () => Promise<boolean>,
 ) {
-  const act = useArticleActs();
+  const { act } = useArticleActs();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const submit = async () => {
-    setBusy(true);
-    try {
-      if (!(await draft.flush()) || !(await checkNow())) return;
-      const outcome = await act('submit', [{ id, version: draft.version() }]);
-      if (!outcome) return;
-      draft.forget();
-      await navigate(reviewAddress(id));
-    } finally {
-      setBusy(false);
-    }
+    if (!(await draft.flush()) || !(await checkNow())) return;
+    const outcome = await act('submit', [{ id, version: draft.version() }]);
+    if (!outcome) return;
+    draft.forget();
+    await navigate(reviewAddress(id));
   };
-  return { busy, submit };
+  return useAct(submit, { changes: false });
 }

@@ -43,4 +43,4 @@ export function comparedFields(intl: IntlShape, channels: readonly Channel[]): r
   ];
 }
 
-const Lines = ({ html }: { html: string }) => <span className="news-lines">{linesOf(html).join('\n')}</span>;
+const Lines = ({ html }: { html: string }) => <span className="lines">{linesOf(html).join('\n')}</span>;

@@ -1,6 +1,6 @@
 import { type Id, newId } from 'edutech/core/common/ids';
-import { deltaOf, type PostRow, type RosterDelta, type SeatRow } from '../roster-delta';
-import type { KnownPerson } from '../roster-ground';
+import { deltaOf, type PostRow, type RosterDelta, type EnrolmentRow } from '../roster-delta';
+import type { KnownPerson } from '../roster-context';
 import { categories } from 'edutech/core/common/permissions/people';
 import type { RosterKind } from '../read/fields';
 import { changedFacts, factsOf, type SaidFacts } from './facts';
@@ -9,7 +9,7 @@ import type { Change } from './row';
 /** Somebody new: the account, without a password until a card is printed. */
 export function newPerson(kind: RosterKind, number: string, said: SaidFacts & { name: string; username: string }) {
   const id = newId();
-  const category = kind === 'pupils' ? categories.student : categories.teacher;
+  const category = kind === 'students' ? categories.student : categories.teacher;
   const { name, username, sex, birthDate, phone } = said;
   return { id, usercode: number, category, name, username, sex, birthDate, phone };
 }
@@ -57,10 +57,10 @@ export function departure(known: KnownPerson, stays: Id, now: Date): RosterDelta
 }
 
 /**
- * The same seat in the later terms of its year, for a pupil who comes from elsewhere and had seats there in these. In a
- * later year his new school finds him a class.
+ * The same enrolment in later terms of its year, for a student from another school with enrolments there. In a
+ * later year the new school chooses a class.
  */
-export function laterOnArrival(known: KnownPerson, seat: SeatRow): SeatRow[] {
+export function laterOnArrival(known: KnownPerson, seat: EnrolmentRow): EnrolmentRow[] {
   const given = known.laterSeats.filter(({ schoolId, isSameYear }) => isSameYear && schoolId !== seat.schoolId);
   return [...new Set(given.map(({ termId }) => termId))].map((termId) => ({ ...seat, termId }));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { inverseOf } from '../roster-delta';
-import type { KnownPerson } from '../roster-ground';
+import type { KnownPerson } from '../roster-context';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { RosterKind } from '../read/fields';
 import type { Mapping } from '../read/mapping';
 import { checkRow, firstLines } from './check';
-import { groundOf } from './ground';
+import { createCheckContext } from './check-context';
 import type { Verdict } from './row';
 
 const now = new Date('2026-11-21T08:00:00Z');
@@ -32,7 +32,7 @@ const oneClass = (schoolId: string, number: number) => ({
   name: `七(${number})班`,
   headId: null,
 });
-const pupil = (id: string, schoolId: string, facts: Partial<KnownPerson> = {}): KnownPerson => ({
+const student = (id: string, schoolId: string, facts: Partial<KnownPerson> = {}): KnownPerson => ({
   id,
   usercode: id.toUpperCase(),
   username: `s${id}`,
@@ -79,31 +79,31 @@ interface Options {
 }
 
 function check(rows: readonly (readonly string[])[], options: Options = {}): Verdict[] {
-  const { kind = 'pupils', mapping = columns, home = 'one', people = [], withheld, above } = options;
-  const ground = groundOf({
+  const { kind = 'students', mapping = columns, home = 'one', people = [], withheld, above } = options;
+  const context = createCheckContext({
     kind,
     termId: 'term',
     today: '2026-11-21',
     homeId: home,
-    ground: {
+    context: {
       schools: home === null ? [school('one', '一中'), school('two', '二中')] : [school('one', '一中')],
       grades: [grade(6, '六年级'), grade(7, '七年级'), grade(8, '八年级')],
       subjects,
       classes: [oneClass('one', 1), oneClass('one', 2), oneClass('two', 1)],
     },
     people,
-    withheld,
+    ungrantablePosts: withheld,
     above,
   });
   const fileRows = rows.map((cells, index) => ({ line: index + 2, cells }));
   const first = firstLines(mapping, fileRows);
-  return fileRows.map((row) => checkRow(ground, mapping, first, row, now));
+  return fileRows.map((row) => checkRow(context, mapping, first, row, now));
 }
 
 const kindsOf = (verdict: Verdict | undefined) => verdict?.problems.map(({ kind }) => kind);
 const only = (cells: readonly string[], options: Options = {}) => check([cells], options)[0];
 
-describe('a row of a pupil', () => {
+describe('a row of a student', () => {
   test('is new where nobody has the number, and makes an account, a post and a seat', () => {
     const verdict = only(['A01', '李雷', '七年级', '1班', '男', '2014-09-01', '13900010001', '']);
     expect(verdict?.state).toBe('new');
@@ -114,7 +114,7 @@ describe('a row of a pupil', () => {
   });
 
   test('is unchanged or changed where somebody of the school has it, and empty cells change nothing', () => {
-    const here = pupil('a01', 'one', { phone: '13900010009' });
+    const here = student('a01', 'one', { phone: '13900010009' });
     expect(only(['A01', '王明', '七年级', '1班'], { people: [here] })?.state).toBe('unchanged');
     const changed = only(['A01', '王小明', '', '2班'], { people: [here] });
     expect(changed?.state).toBe('changed');
@@ -126,7 +126,7 @@ describe('a row of a pupil', () => {
   });
 
   test('is moved where somebody of another school has it, whom one may move', () => {
-    const away = pupil('a01', 'two');
+    const away = student('a01', 'two');
     const row = ['A01', '王明', '七年级', '1班', '', '', '', '', '', 'one'];
     const moved = only(row, { people: [away], home: null });
     expect(moved?.state).toBe('moved');
@@ -164,11 +164,11 @@ describe('a row of a pupil', () => {
 
   test('is wrong where the number is another school’s, another kind’s or frozen, or the user name is taken', () => {
     const row = ['A01', '李雷', '七年级', '1班'];
-    expect(kindsOf(only(row, { people: [pupil('a01', 'two')] }))).toEqual(['otherSchool']);
-    expect(kindsOf(only(row, { people: [pupil('a01', 'one', { category: 2 })] }))).toEqual(['otherKind']);
-    expect(kindsOf(only(row, { people: [pupil('a01', 'one', { isDisabled: true })] }))).toEqual(['frozen']);
+    expect(kindsOf(only(row, { people: [student('a01', 'two')] }))).toEqual(['otherSchool']);
+    expect(kindsOf(only(row, { people: [student('a01', 'one', { category: 2 })] }))).toEqual(['otherKind']);
+    expect(kindsOf(only(row, { people: [student('a01', 'one', { isDisabled: true })] }))).toEqual(['frozen']);
     const named = ['A02', '李雷', '七年级', '1班', '', '', '', '', 'sa01'];
-    expect(kindsOf(only(named, { people: [pupil('a01', 'one')] }))).toEqual(['usernameTaken']);
+    expect(kindsOf(only(named, { people: [student('a01', 'one')] }))).toEqual(['usernameTaken']);
   });
 
   test('that comes twice is wrong the second time, and never the first', () => {
@@ -196,7 +196,7 @@ describe('a row of staff', () => {
     gradeId: null,
     isActive: false,
   });
-  const teacher = (...posts: KnownPerson['posts']) => pupil('t01', 'one', { category: 2, posts, seats: [] });
+  const teacher = (...posts: KnownPerson['posts']) => student('t01', 'one', { category: 2, posts, seats: [] });
 
   test('makes posts by subject, lessons and the head of a class', () => {
     const verdict = staff(['T01', '周静', '任课教师、备课组长(数学)', '数学', '七(1)班、七(2)班', '七(1)班', '']);

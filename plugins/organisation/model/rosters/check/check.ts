@@ -1,9 +1,9 @@
-import type { KnownPerson } from '../roster-ground';
+import type { KnownPerson } from '../roster-context';
 import { categories } from 'edutech/core/common/permissions/people';
 import { readNumber, readUsername } from '../read/cells';
 import { cellOf, type Mapping } from '../read/mapping';
-import type { CheckGround } from './ground';
-import { checkPupil } from './pupil';
+import type { CheckContext } from './check-context';
+import { checkStudent } from './student';
 import { hasPostBeyond, type FileRow, RowReader, schoolOf, type Verdict } from './row';
 import { checkStaff } from './staff';
 
@@ -37,22 +37,22 @@ export function firstLines(mapping: Mapping, rows: Iterable<FileRow>): FirstLine
 
 /**
  * Checks one row: pure, so that a file of fifty thousand is checked in one pass, a changed cell alone, and once more at the
- * moment of writing. A wrong row never keeps another from being good.
+ * moment of writing. A wrong row never affects others.
  */
-export function checkRow(ground: CheckGround, mapping: Mapping, first: FirstLines, row: FileRow, now: Date): Verdict {
-  const reader = new RowReader(ground, mapping, row);
+export function checkRow(context: CheckContext, mapping: Mapping, first: FirstLines, row: FileRow, now: Date): Verdict {
+  const reader = new RowReader(context, mapping, row);
   const school = schoolOf(reader);
   const number = reader.required('number', readNumber, 'missingNumber', 'badNumber');
-  const known = number === null ? undefined : ground.person(number);
+  const known = number === null ? undefined : context.person(number);
   if (number !== null) checkOnce(reader, first, number);
   const isAway = known && school ? checkOrigin(reader, known, school.id) : false;
-  const check = ground.kind === 'pupils' ? checkPupil : checkStaff;
+  const check = context.kind === 'students' ? checkStudent : checkStaff;
   const arrival = number !== null && school ? check(reader, number, school, known, now) : null;
-  // of somebody who works elsewhere too, a school says where he teaches here, and never who he is
+  // for people who also work elsewhere, a school changes only what they teach here, never their data
   const isRewritten = known !== undefined && (arrival?.delta.people.length ?? 0) > 0;
-  if (isRewritten && !isAway && hasPostBeyond(known, ground.reach)) reader.wrong('otherSchool', 'number');
+  if (isRewritten && !isAway && hasPostBeyond(known, context.reach)) reader.wrong('otherSchool', 'number');
   // the same rule as for an account that is edited alone, and for posts elsewhere that would end
-  if (known && (isRewritten || isAway) && ground.above.has(known.id)) reader.wrong('moreRights', 'number');
+  if (known && (isRewritten || isAway) && context.above.has(known.id)) reader.wrong('moreRights', 'number');
   const wrong = reader.problems.length > 0 || !arrival;
   const changed = arrival !== null && (isAway || arrival.changes.length > 0);
   const state = wrong ? 'wrong' : known === undefined ? 'new' : isAway ? 'moved' : changed ? 'changed' : 'unchanged';
@@ -70,7 +70,7 @@ function checkOnce(reader: RowReader, first: FirstLines, number: string): void {
   const before = first.numbers.get(number);
   if (before && before.line < reader.row.line) {
     const isSamePlace = before.place === placeOf(reader.mapping, reader.row);
-    const isTwice = isSamePlace || reader.ground.kind === 'staff';
+    const isTwice = isSamePlace || reader.context.kind === 'staff';
     reader.wrong(isTwice ? 'numberTwice' : 'twoClasses', isTwice ? 'number' : 'class', String(before.line));
   }
   const username = readUsername(reader.text('username'));
@@ -78,16 +78,16 @@ function checkOnce(reader: RowReader, first: FirstLines, number: string): void {
   if (line !== undefined && line < reader.row.line) reader.wrong('usernameTaken', 'username', String(line));
 }
 
-/** Whether somebody comes from elsewhere; a problem where whoever imports may not take him away. */
+/** Whether a person comes from another school; a problem if the importer may not move them. */
 function checkOrigin(reader: RowReader, known: KnownPerson, schoolId: string): boolean {
-  const { ground } = reader;
-  const category = ground.kind === 'pupils' ? categories.student : categories.teacher;
+  const { context } = reader;
+  const category = context.kind === 'students' ? categories.student : categories.teacher;
   if (known.category !== category) {
     reader.wrong('otherKind', 'number');
     return false;
   }
   if (known.isDisabled) reader.wrong('frozen', 'number');
   if (known.posts.some((post) => post.schoolId === schoolId)) return false;
-  if (hasPostBeyond(known, ground.reach)) reader.wrong('otherSchool', 'number');
+  if (hasPostBeyond(known, context.reach)) reader.wrong('otherSchool', 'number');
   return true;
 }

@@ -1,11 +1,11 @@
 import type { PersonFacts } from '../roster-delta';
-import type { KnownPerson } from '../roster-ground';
+import type { KnownPerson } from '../roster-context';
 import { nameFault, readDate, readPhone, readSex, readUsername } from '../read/cells';
 import type { RosterField } from '../read/fields';
 import { readIdentity } from '../read/identity';
 import type { Change, RowReader } from './row';
 
-/** What a row says of a person; null where it says nothing. */
+/** Values of a row for a person; null if empty. */
 export interface SaidFacts {
   readonly name: string | null;
   readonly username: string | null;
@@ -14,9 +14,9 @@ export interface SaidFacts {
   readonly phone: string | null;
 }
 
-/** Reads what every roster has of a person, and notes what is wrong with it. */
+/** Reads the columns common to all rosters, and records problems. */
 export function readFacts(reader: RowReader, known: KnownPerson | undefined): SaidFacts {
-  const { today } = reader.ground;
+  const { today } = reader.context;
   const identity = reader.optional('identity', (text) => readIdentity(text, today), 'badIdentity');
   const sex = reader.optional('sex', readSex, 'badSex');
   const birthDate = reader.optional('birthDate', (text) => readDate(text, today), 'badDate');
@@ -41,22 +41,22 @@ function readName(reader: RowReader, known: KnownPerson | undefined): string | n
 function readUser(reader: RowReader, known: KnownPerson | undefined): string | null {
   const username = reader.optional('username', readUsername, 'badUsername');
   if (username === null) return null;
-  const owner = reader.ground.userOf(username);
+  const owner = reader.context.userOf(username);
   return owner && owner.id !== known?.id ? reader.wrong('usernameTaken', 'username') : username;
 }
 
-/** The user name of somebody new who names none: `s` or `t` before the number, as far as nobody has it. */
+/** The default user name of a new person: `s` or `t` before the number, if it is free. */
 export function defaultUsername(reader: RowReader, number: string): string | null {
   const lower = number.toLowerCase();
-  const free = [`${reader.ground.kind === 'pupils' ? 's' : 't'}${lower}`, lower].find(
-    (name) => !reader.ground.userOf(name),
+  const free = [`${reader.context.kind === 'students' ? 's' : 't'}${lower}`, lower].find(
+    (name) => !reader.context.userOf(name),
   );
   return free ?? reader.wrong('usernameTaken', 'username');
 }
 
 const told = ['name', 'username', 'sex', 'birthDate', 'phone'] as const satisfies readonly RosterField[];
 
-/** What somebody known would be afterwards: empty cells change nothing. */
+/** The resulting data of a known person: empty cells change nothing. */
 export function changedFacts(known: KnownPerson, said: SaidFacts): { facts: PersonFacts; changes: Change[] } {
   const facts = {
     name: said.name ?? known.name,

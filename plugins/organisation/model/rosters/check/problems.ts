@@ -45,10 +45,10 @@ export interface Problem {
   readonly field: RosterField;
   /** As the cell has it. */
   readonly value: string;
-  /** What the sentence names besides: another line, a school, a grade. */
+  /** Further parameters of the sentence: another line, a school, a grade. */
   readonly hint?: string;
 }
 
-/** Where a row stands: green, yellow, red. */
+/** The state of a row: green, yellow, red. */
 export const rowStates = ['new', 'changed', 'moved', 'unchanged', 'wrong'] as const;
 export type RowState = (typeof rowStates)[number];

@@ -1,9 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { RosterDelta } from '../roster-delta';
-import type { KnownPerson, KnownSchool } from '../roster-ground';
+import type { KnownPerson, KnownSchool } from '../roster-context';
 import type { RosterField } from '../read/fields';
 import { cellOf, type Mapping } from '../read/mapping';
-import type { CheckGround } from './ground';
+import type { CheckContext } from './check-context';
 import type { Problem, ProblemKind, RowState } from './problems';
 
 /** A row of the file: its number as spreadsheets count, and its cells. */
@@ -35,7 +35,7 @@ export class RowReader {
   readonly problems: Problem[] = [];
 
   constructor(
-    readonly ground: CheckGround,
+    readonly context: CheckContext,
     readonly mapping: Mapping,
     readonly row: FileRow,
   ) {}
@@ -67,19 +67,19 @@ export class RowReader {
 
 /** The school of a row: the roster's, or the one that it names within the reach of whoever imports. */
 export function schoolOf(reader: RowReader): KnownSchool | null {
-  const { ground } = reader;
+  const { context } = reader;
   const named = reader.text('school');
-  if (ground.home) {
-    if (named !== '' && ground.school(named)?.id !== ground.home.id)
-      return reader.wrong('unknownSchool', 'school', ground.home.name);
-    return ground.home;
+  if (context.home) {
+    if (named !== '' && context.school(named)?.id !== context.home.id)
+      return reader.wrong('unknownSchool', 'school', context.home.name);
+    return context.home;
   }
   if (named === '') return reader.wrong('missingSchool', 'school');
-  return ground.school(named) ?? reader.wrong('unknownSchool', 'school');
+  return context.school(named) ?? reader.wrong('unknownSchool', 'school');
 }
 
 /**
- * Whether somebody holds a post out of a roster's reach: in another school than its own, or in a bureau, whose people no
+ * Whether a person holds a post outside a roster's reach: in another school, or in a bureau, whose people no
  * roster changes.
  */
 export const hasPostBeyond = ({ posts }: KnownPerson, reach: ReadonlySet<Id>): boolean =>

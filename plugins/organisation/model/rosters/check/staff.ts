@@ -1,13 +1,13 @@
 import type { Id } from 'edutech/core/common/ids';
 import { deltaOf, mergedDelta, type LessonRow, type PostRow } from '../roster-delta';
-import type { KnownClass, KnownPerson, KnownSchool, KnownSubject } from '../roster-ground';
+import type { KnownClass, KnownPerson, KnownSchool, KnownSubject } from '../roster-context';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { readClass, readGrade } from '../read/places';
 import { readLessons, readPosts, type SaidPost } from '../read/posts';
 import { partsOf } from '../read/words';
 import { departure, factsDelta, newPerson, newPost } from './arrival';
 import { defaultUsername, readFacts } from './facts';
-import type { Arrival } from './pupil';
+import type { Arrival } from './student';
 import type { Change, RowReader } from './row';
 
 /** A post with what it is of. */
@@ -59,7 +59,7 @@ export function checkStaff(
 
 function readSubjects(reader: RowReader, school: KnownSchool): KnownSubject[] {
   return partsOf(reader.text('subject')).flatMap((word) => {
-    const subject = reader.ground.subject(word, school.stage);
+    const subject = reader.context.subject(word, school.stage);
     if (!subject) reader.wrong('unknownSubject', 'subject', word);
     return subject ? [subject] : [];
   });
@@ -76,7 +76,7 @@ function readHeads(reader: RowReader, school: KnownSchool): KnownClass[] {
 function classNamed(reader: RowReader, school: KnownSchool, word: string): KnownClass | undefined {
   const place = readClass(word);
   const grade = place && (place.grade ?? readGrade(reader.text('grade')));
-  return grade ? reader.ground.classOf(school.id, grade, place.number) : undefined;
+  return grade ? reader.context.classOf(school.id, grade, place.number) : undefined;
 }
 
 function readPlaces(
@@ -103,13 +103,13 @@ function placesOf(reader: RowReader, school: KnownSchool, subjects: readonly Kno
   const plain = { roleType, subjectId: null, gradeId: null };
   if (roleType === roleTypes.gradeDirector) {
     const number = readGrade(of || reader.text('grade'));
-    const grade = number === null ? undefined : reader.ground.grade(number);
+    const grade = number === null ? undefined : reader.context.grade(number);
     if (!grade) reader.wrong(of || reader.text('grade') ? 'unknownGrade' : 'missingGrade', of ? 'post' : 'grade');
     else if (grade.stage !== school.stage) reader.wrong('wrongStage', of ? 'post' : 'grade', grade.name);
     return grade ? [{ ...plain, gradeId: grade.id }] : [];
   }
   if (roleType === roleTypes.subjectLeader || roleType === roleTypes.teacher) {
-    const named = of ? reader.ground.subject(of, school.stage) : undefined;
+    const named = of ? reader.context.subject(of, school.stage) : undefined;
     if (of && !named) reader.wrong('unknownSubject', 'post', of);
     const meant = of ? (named ? [named] : []) : subjects;
     if (roleType === roleTypes.subjectLeader && meant.length === 0 && !of) reader.wrong('missingSubject', 'subject');
@@ -128,7 +128,7 @@ function readTaught(reader: RowReader, school: KnownSchool, subjects: readonly K
   const text = reader.text('class');
   if (text === '') return [];
   return readLessons(text).flatMap(({ subject: word, classes }) => {
-    const subject = word ? reader.ground.subject(word, school.stage) : subjects.length === 1 ? subjects[0] : undefined;
+    const subject = word ? reader.context.subject(word, school.stage) : subjects.length === 1 ? subjects[0] : undefined;
     if (!subject) {
       if (word) reader.wrong('unknownSubject', 'class', word);
       else if (reader.text('subject') === '' || subjects.length > 1) reader.wrong('missingSubject', 'subject');
@@ -158,9 +158,9 @@ function missingPosts(
   );
 }
 
-/** Whether one of the posts is not the importer's to give: the same rule as for a single post (decision 0060). */
+/** Whether the importer may not give one of the posts: the same rule as for a single post (decision 0060). */
 function isBeyond(reader: RowReader, posts: readonly PostRow[]): boolean {
-  const beyond = posts.find(({ roleType }) => reader.ground.withheld.has(roleType));
+  const beyond = posts.find(({ roleType }) => reader.context.ungrantablePosts.has(roleType));
   if (!beyond) return false;
   const isOfClass = beyond.roleType === roleTypes.headTeacher && reader.text('headOf') !== '';
   reader.wrong('withheldPost', isOfClass ? 'headOf' : 'post');
@@ -181,7 +181,7 @@ function missingLessons(
   const missing = new Map(lessons.filter((one) => !held.has(key(one))).map((one) => [key(one), one]));
   return [...missing.values()].map(({ subjectId, classId }) => ({
     schoolId,
-    termId: reader.ground.termId,
+    termId: reader.context.termId,
     classId,
     subjectId,
     personId,
@@ -189,7 +189,7 @@ function missingLessons(
 }
 
 function addedChanges(
-  { ground: { names } }: RowReader,
+  { context: { names } }: RowReader,
   posts: readonly PostRow[],
   lessons: readonly LessonRow[],
   heads: readonly KnownClass[],

@@ -1,8 +1,8 @@
 /** Whose roster it is. */
-export const rosterKinds = ['pupils', 'staff'] as const;
+export const rosterKinds = ['students', 'staff'] as const;
 export type RosterKind = (typeof rosterKinds)[number];
 
-/** What a column of a roster may hold. */
+/** Fields of a roster's columns. */
 export const rosterFields = [
   'school',
   'number',
@@ -23,7 +23,7 @@ export type RosterField = (typeof rosterFields)[number];
 
 /** The columns of a roster, in the order in which the template has them. */
 export const fieldsOf: Readonly<Record<RosterKind, readonly RosterField[]>> = {
-  pupils: ['number', 'name', 'grade', 'class', 'seat', 'sex', 'birthDate', 'phone', 'identity', 'username'],
+  students: ['number', 'name', 'grade', 'class', 'seat', 'sex', 'birthDate', 'phone', 'identity', 'username'],
   staff: [
     'number',
     'name',
@@ -40,19 +40,19 @@ export const fieldsOf: Readonly<Record<RosterKind, readonly RosterField[]>> = {
   ],
 };
 
-/** The columns with the school's in front, where a roster holds those of several. */
+/** The columns, beginning with the school's if a roster covers several. */
 export const columnsOf = (kind: RosterKind, withSchool: boolean): readonly RosterField[] =>
   withSchool ? ['school', ...fieldsOf[kind]] : fieldsOf[kind];
 
-/** Columns without which nobody new can be taken in. */
+/** Columns required for new people. */
 export const requiredFields: Readonly<Record<RosterKind, readonly RosterField[]>> = {
-  pupils: ['number', 'name', 'grade', 'class'],
+  students: ['number', 'name', 'grade', 'class'],
   staff: ['number', 'name', 'post'],
 };
 
 /**
- * Headings under which schools keep a field, besides those of our template; compared by {@link headingKey}. What schools
- * write is data, so it stands here in both languages.
+ * Headings that schools use for a field, besides those of our template; compared by {@link headingKey}. What schools
+ * write is data, so both languages are here.
  */
 export const headings: Readonly<Record<RosterField, readonly string[]>> = {
   school: [

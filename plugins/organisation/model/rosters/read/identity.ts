@@ -2,7 +2,7 @@ import type { Sex } from '../roster-delta';
 import type { Day } from 'edutech/core/common/time/city-time';
 import { readDate } from './cells';
 
-/** What an identity number says of its owner. The number itself is never kept. */
+/** What an identity number tells about its owner. The number itself is never stored. */
 export interface Identity {
   readonly birthDate: Day;
   readonly sex: Sex;

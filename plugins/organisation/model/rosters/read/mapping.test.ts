@@ -3,7 +3,7 @@ import { guessMapping, headingRow } from './mapping';
 
 test('columns are known by their headings, in both languages, whatever stands in brackets', () => {
   const chinese = ['学籍号 *', '学生姓名（必填）', '年级', '班级', '性别', '家长电话'];
-  expect(guessMapping('pupils', chinese, [], {})).toEqual(['number', 'name', 'grade', 'class', 'sex', 'phone']);
+  expect(guessMapping('students', chinese, [], {})).toEqual(['number', 'name', 'grade', 'class', 'sex', 'phone']);
   const english = ['Staff No.', 'Name', 'Post', 'Subject'];
   expect(guessMapping('staff', english, [], {})).toEqual(['number', 'name', 'post', 'subject']);
 });
@@ -14,7 +14,12 @@ test('a column with an unknown heading is known by what stands in it, and no fie
     ['2', '13900010002', '女', 'y'],
     ['3', '13900010003', '男', 'z'],
   ];
-  expect(guessMapping('pupils', ['学号', '联络', '男女', '学号'], rows, {})).toEqual(['number', 'phone', 'sex', null]);
+  expect(guessMapping('students', ['学号', '联络', '男女', '学号'], rows, {})).toEqual([
+    'number',
+    'phone',
+    'sex',
+    null,
+  ]);
 });
 
 test('the heading may stand below a title', () => {

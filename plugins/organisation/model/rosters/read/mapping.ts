@@ -6,7 +6,7 @@ import { postWords, wordKey } from './words';
 /** Which field each column holds; null: none of ours. */
 export type Mapping = readonly (RosterField | null)[];
 
-/** Rows looked at to guess a column by what stands in it. */
+/** Rows examined to guess a column by its content. */
 const sampleSize = 50;
 /** Share of the cells that must look alike. */
 const enough = 0.8;
@@ -69,7 +69,7 @@ function byContent(cells: readonly string[]): RosterField | null {
   return look?.[0] ?? null;
 }
 
-/** The cell of a field in a row; empty where no column holds it. */
+/** The cell of a field in a row; empty without a column. */
 export function cellOf(mapping: Mapping, cells: readonly string[], field: RosterField): string {
   const column = mapping.indexOf(field);
   return column < 0 ? '' : (cells[column] ?? '');

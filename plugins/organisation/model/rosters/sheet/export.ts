@@ -1,6 +1,6 @@
 import { roleTypes, type RoleType } from 'edutech/core/common/permissions/people';
-import type { KnownPerson } from '../roster-ground';
-import type { CheckGround } from '../check/ground';
+import type { KnownPerson } from '../roster-context';
+import type { CheckContext } from '../check/check-context';
 import type { RosterField } from '../read/fields';
 
 /** How a sheet says what it says: words in the reader's language. */
@@ -9,14 +9,14 @@ export interface SheetWords {
   post(roleType: RoleType): string;
 }
 
-/** What a roster says of somebody in one school, field by field: importing it again changes nothing. */
+/** A person's roster row in one school, field by field: importing it again changes nothing. */
 export function cellsOf(
-  ground: CheckGround,
+  context: CheckContext,
   person: KnownPerson,
   schoolId: string,
   words: SheetWords,
 ): Partial<Record<RosterField, string>> {
-  const { names } = ground;
+  const { names } = context;
   const common = {
     number: person.usercode,
     name: person.name,
@@ -25,7 +25,7 @@ export function cellsOf(
     birthDate: person.birthDate ?? '',
     phone: person.phone ?? '',
   };
-  if (ground.kind === 'pupils') {
+  if (context.kind === 'students') {
     const seat = person.seats.find((row) => row.schoolId === schoolId);
     const sits = seat && names.classById(seat.classId);
     return {
@@ -35,10 +35,10 @@ export function cellsOf(
       seat: seat && seat.seat > 0 ? String(seat.seat) : '',
     };
   }
-  return { ...common, ...staffCells(ground, person, schoolId, words) };
+  return { ...common, ...staffCells(context, person, schoolId, words) };
 }
 
-function staffCells({ names }: CheckGround, person: KnownPerson, schoolId: string, words: SheetWords) {
+function staffCells({ names }: CheckContext, person: KnownPerson, schoolId: string, words: SheetWords) {
   const posts = person.posts.filter((post) => post.schoolId === schoolId && words.post(post.roleType) !== '');
   const lessons = person.lessons.filter((row) => row.schoolId === schoolId);
   const nameOf = (id: string | null) => (id && names.subjectOf(id)?.name) || '';

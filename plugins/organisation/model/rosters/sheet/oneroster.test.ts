@@ -50,8 +50,8 @@ const files = {
   demographics: [{ sourcedId: 'u1', sex: 'male', birthDate: '2014-03-01' }],
 };
 
-test('pupils of a OneRoster archive become rows, those to be deleted aside', () => {
-  expect(oneRosterRows(files, 'pupils')).toEqual([
+test('students of a OneRoster archive become rows, those to be deleted aside', () => {
+  expect(oneRosterRows(files, 'students')).toEqual([
     ['S01', '李雷', '', '7', '七(3)班', 'male', '2014-03-01', '', '101'],
   ]);
 });
@@ -63,6 +63,6 @@ test('teachers become rows with their subjects, classes and the class that they 
 });
 
 test('all columns of such rows are known', () => {
-  for (const kind of ['pupils', 'staff'] as const)
+  for (const kind of ['students', 'staff'] as const)
     expect(guessMapping(kind, oneRosterHeading[kind], [], {})).not.toContain(null);
 });

@@ -17,7 +17,7 @@ export interface OneRosterFiles {
 }
 
 export const oneRosterHeading: Readonly<Record<RosterKind, readonly string[]>> = {
-  pupils: ['number', 'name', 'username', 'grade', 'class', 'sex', 'birth date', 'phone', 'school'],
+  students: ['number', 'name', 'username', 'grade', 'class', 'sex', 'birth date', 'phone', 'school'],
   staff: [
     'number',
     'name',
@@ -47,7 +47,7 @@ const staffRoles = new Set([
 /** Grade levels of the standard's common list (`01` … `12`); `KG` and others are left for the checks to name. */
 const gradeOf = (grades: string) => grades.split(',')[0]!.trim().replace(/^0+/, '');
 
-/** Active rows only: `tobedeleted` takes nobody away here. */
+/** Active rows only: `tobedeleted` removes nobody here. */
 const isActive = (row: Readonly<Record<string, string>>) => (row['status'] ?? 'active') !== 'tobedeleted';
 
 /** Rows of one kind of people, in the order of {@link oneRosterHeading}. */
@@ -57,7 +57,7 @@ export function oneRosterRows(files: OneRosterFiles, kind: RosterKind): string[]
   const enrolled = Map.groupBy((files.enrollments ?? []).filter(isActive), (row) => row['userSourcedId'] ?? '');
   const facts = new Map((files.demographics ?? []).map((row) => [row['sourcedId'], row]));
   const rolesOf = Map.groupBy((files.roles ?? []).filter(isActive), (row) => row['userSourcedId'] ?? '');
-  const wanted = kind === 'pupils' ? studentRoles : staffRoles;
+  const wanted = kind === 'students' ? studentRoles : staffRoles;
   const rows: string[][] = [];
   for (const user of files.users.filter(isActive)) {
     const id = user['sourcedId'] ?? '';
@@ -76,7 +76,7 @@ export function oneRosterRows(files: OneRosterFiles, kind: RosterKind): string[]
     ];
     const who = [user['identifier'] ?? '', nameOf(user), user['username'] ?? ''];
     rows.push(
-      kind === 'pupils'
+      kind === 'students'
         ? [...who, gradeOf(user['grades'] || seats[0]?.['grades'] || ''), homeroom(seats), ...about, org]
         : [...who, postOf(role['role'] ?? ''), ...taught(seats), ...about, org],
     );
@@ -94,7 +94,7 @@ const postOf = (role: string) => (role === 'principal' ? 'principal' : 'teacher'
 
 type Seat = Readonly<Record<string, string>>;
 
-/** A pupil sits in one class: the homeroom, else the first. Scheduled classes are lessons. */
+/** A student sits in one class: the homeroom, else the first. Scheduled classes are lessons. */
 function homeroom(seats: readonly Seat[]): string {
   const found = seats.find((one) => one['classType'] === 'homeroom') ?? seats[0];
   return found ? found['classCode'] || found['title'] || '' : '';

@@ -80,7 +80,7 @@ export const selectBureauPage = (db: Db, actor: SignedIn, filter: BureauFilter) 
 export const countBureauPeople = async (db: Db, actor: SignedIn, filter: BureauFilter) =>
   (await db.one<{ count: number }>(sql`select count(*) as count from ${found(actor, filter)}`)).count;
 
-/** A post of a bureau; the first one that somebody holds is taken when nothing else was chosen. */
+/** A post of a bureau; by default the holder's first one is active. */
 export const insertBureauPost = (db: Db, post: { id: Id; personId: Id; roleType: RoleType; countyId: Id | null }) =>
   db.run(sql`
     insert into core.post (id, person_id, role_type, county_id, is_active)
@@ -116,7 +116,7 @@ export const countScopesOutside = async (db: Db, countyId: Id, scopes: readonly 
       where coalesce(wanted.county_id, s.county_id) is distinct from ${countyId}::uuid`)
   ).count;
 
-/** Writes what a post reviews in place of what it did. */
+/** Replaces the management scopes of a post. */
 export async function replaceScopes(db: Db, postId: Id, scopes: readonly (Scope & { readonly id: Id })[]) {
   await db.run(sql`delete from core.management_scope where post_id = ${postId}`);
   await db.run(sql`

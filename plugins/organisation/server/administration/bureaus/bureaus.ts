@@ -11,10 +11,10 @@ import {
   permission,
   requireBirthDay,
   taken,
-  type WritingParts,
-  type WritingPeople,
-  writingPeople,
-} from '../people/writing-people';
+  type PeopleWriterParts,
+  type PeopleWriter,
+  peopleWriter,
+} from '../people/write-people';
 import { keepingRules } from 'edutech/core/server/data/write-conflicts';
 import {
   type BureauFilter,
@@ -29,9 +29,9 @@ import {
   selectHasCounty,
   selectScopes,
 } from './bureaus.queries';
-import type { HandingOn } from '../people/handing-on';
+import type { PostGranting } from '../people/post-granting';
 
-/** A post in a bureau, as it is given to somebody. */
+/** A post in a bureau to be given. */
 export interface NewBureauPost {
   readonly roleType: RoleType;
   /** Null: the city's bureau. */
@@ -65,12 +65,12 @@ export interface BureauAdministration {
 
 const mayBeGiven: readonly RoleType[] = [roleTypes.countyOperator, roleTypes.cityOperator, roleTypes.auditor];
 
-export interface BureauParts extends WritingParts {
-  readonly handingOn: HandingOn;
+export interface BureauParts extends PeopleWriterParts {
+  readonly postGranting: PostGranting;
 }
 
 export function bureauAdministration(parts: BureauParts): BureauAdministration {
-  const writing = writingPeople(parts);
+  const writing = peopleWriter(parts);
   return {
     page: async (db, actor, filter) => {
       if (actor.reach === 'school') throw forbidden('core.organisation.countyOnly');
@@ -87,12 +87,12 @@ export function bureauAdministration(parts: BureauParts): BureauAdministration {
 
 /** Who works in a bureau. */
 function postsOfBureaus(
-  { audit, handingOn }: BureauParts,
-  writing: WritingPeople,
+  { audit, postGranting }: BureauParts,
+  writing: PeopleWriter,
 ): Pick<BureauAdministration, 'create' | 'addPost'> {
   const give = async (db: Db, actor: SignedIn, who: { id: Id; category: Category }, post: NewBureauPost, now: Date) => {
     await requireGivable(db, post);
-    await handingOn.give(db, actor, { ...post, category: who.category, schoolId: null, postId: null });
+    await postGranting.give(db, actor, { ...post, category: who.category, schoolId: null, postId: null });
     const id = newId(now.getTime());
     await keepingRules(() => insertBureauPost(db, { ...post, id, personId: who.id }), taken);
     return id;
@@ -131,7 +131,7 @@ function postsOfBureaus(
 }
 
 /** An auditor's management scope. */
-const scopesOfAuditors = ({ audit }: BureauParts, writing: WritingPeople): Pick<BureauAdministration, 'setScopes'> => ({
+const scopesOfAuditors = ({ audit }: BureauParts, writing: PeopleWriter): Pick<BureauAdministration, 'setScopes'> => ({
   setScopes: (actor, postId, scopes, version, now) =>
     writing.asTold('an administrator says what an auditor reviews', async (db) => {
       // the person before the post, in the same order as ending a post

@@ -24,7 +24,7 @@ export interface ClassRow extends ClassVersion {
   readonly headName: string | null;
   /** Last year's class that this one continues, by a roll-over; null: it began this year. */
   readonly cameFrom: string | null;
-  readonly pupils: number;
+  readonly students: number;
   readonly teachers: number;
 }
 
@@ -55,7 +55,7 @@ export const selectClassPage = (db: Db, actor: SignedIn, filter: ClassFilter) =>
       c.head_person_id as head_id, p.name as head_name, c.version,
       (select b.name from core.class b where b.school_id = c.school_id and b.id = c.previous_id) as came_from,
       (select count(*) from core.class_member m
-        where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as pupils,
+        where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as students,
       (select count(distinct person_id) from core.class_teacher ct
         where ct.school_id = c.school_id and ct.term_id = t.id and ct.class_id = c.id) as teachers
     ${from} where ${fits(actor, filter)}
@@ -65,7 +65,7 @@ export const selectClassPage = (db: Db, actor: SignedIn, filter: ClassFilter) =>
 export const countClasses = async (db: Db, actor: SignedIn, filter: ClassFilter) =>
   (await db.one<{ count: number }>(sql`select count(*) as count ${from} where ${fits(actor, filter)}`)).count;
 
-/** A class of a school, for whom administers the school; 404 for anybody else. */
+/** A class of a school that the actor administers; 404 otherwise. */
 export const selectOwnClass = (db: Db, actor: SignedIn, classId: Id) =>
   db.one<ClassVersion & { id: Id; schoolId: Id }>(
     sql`select c.id, c.school_id, c.number, c.name, c.head_person_id as head_id, c.version
@@ -94,7 +94,7 @@ export const selectIsStaff = async (db: Db, personId: Id, schoolId: Id): Promise
     where person_id = ${personId} and school_id = ${schoolId} and role_type <> 3 and ended_at is null limit 1`)) !==
   undefined;
 
-/** Somebody who heads a class of a school or did until now, and his post as a head teacher there. */
+/** A current or previous head of a class, and their post as a head teacher there. */
 interface HeadOfClass {
   readonly category: Category;
   readonly isHead: boolean;

@@ -7,8 +7,8 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Events } from 'edutech/core/server/events/events';
 import { personChanged } from 'edutech/core/server/session/sessions';
-import type { HandingOn } from '../people/handing-on';
-import { holdPeople } from '../rosters/ground.queries';
+import type { PostGranting } from '../people/post-granting';
+import { lockPeople } from '../rosters/context.queries';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from 'edutech/core/server/data/write-conflicts';
 import {
@@ -36,7 +36,7 @@ export interface NewClass extends ClassValues {
 
 /**
  * Classes of the caller's schools. A head teacher's post begins and ends with heading a class, and needs a caller who
- * may give and end it (HandingOn): 403 at the field `headId` otherwise, and for callers who would give it to
+ * may give and end it (PostGranting): 403 at the field `headId` otherwise, and for callers who would give it to
  * themselves.
  */
 export interface ClassAdministration {
@@ -54,10 +54,10 @@ const taken = {
 export interface ClassParts {
   readonly audit: Audit;
   readonly events: Events;
-  readonly handingOn: HandingOn;
+  readonly postGranting: PostGranting;
 }
 
-export const classAdministration = ({ audit, events, handingOn }: ClassParts): ClassAdministration => {
+export const classAdministration = ({ audit, events, postGranting }: ClassParts): ClassAdministration => {
   const record = (db: Db, actor: SignedIn, act: string, id: Id, schoolId: Id, name: string) =>
     audit.record(db, actor, {
       act: `organisation.${act}`,
@@ -76,12 +76,12 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
     const { category, isHead, postId } = head;
     const post = { category, roleType: roleTypes.headTeacher, schoolId, countyId: null, postId };
     if (isHead && personId === actor.personId) throw forbidden('core.permissions.refused.self');
-    await (isHead ? handingOn.give(db, actor, post) : handingOn.end(db, actor, post));
+    await (isHead ? postGranting.give(db, actor, post) : postGranting.end(db, actor, post));
   };
   const follow = async (db: Db, actor: SignedIn, schoolId: Id, people: readonly (Id | null)[], now: Date) => {
     for (const personId of new Set(people)) {
       if (!personId) continue;
-      await atHead(requireFollowed(db, actor, schoolId, personId));
+      await reportAtHeadField(requireFollowed(db, actor, schoolId, personId));
       await alignHeadPost(db, schoolId, personId, newId(now.getTime()), now);
       await events.emit(db, { name: personChanged, payload: { personId } });
     }
@@ -93,7 +93,7 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
     }),
     create: async (db, actor, values, now) => {
       const { id: schoolId } = await selectOwnSchool(db, actor, values.schoolId);
-      await holdHeads(db, [values.headId]);
+      await lockHeads(db, [values.headId]);
       await requireHead(db, values.headId, schoolId);
       const id = newId(now.getTime());
       await keepingRules(() => insertClass(db, { ...values, id }), taken, 'core.organisation.noGrade');
@@ -105,7 +105,7 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
       const before = await selectOwnClass(db, actor, id);
       const { schoolId } = before;
       const isHandedOn = values.headId !== before.headId;
-      if (isHandedOn) await holdHeads(db, [before.headId, values.headId]);
+      if (isHandedOn) await lockHeads(db, [before.headId, values.headId]);
       if (isHandedOn) await requireHead(db, values.headId, schoolId);
       const written = await keepingRules(() => updateClass(db, schoolId, id, values), taken);
       await keepingVersion(written, values, async () => {
@@ -117,7 +117,7 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
     },
     remove: async (db, actor, id, now) => {
       const { schoolId, headId, name } = await selectOwnClass(db, actor, id);
-      await holdHeads(db, [headId]);
+      await lockHeads(db, [headId]);
       await keepingRules(() => deleteClass(db, schoolId, id), {}, 'core.organisation.classInUse');
       await follow(db, actor, schoolId, [headId], now);
       await record(db, actor, 'deleteClass', id, schoolId, name);
@@ -126,11 +126,11 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
 };
 
 /** People are held before their classes, as rosters do that write the same heads: one waits for the other, not each. */
-const holdHeads = (db: Db, people: readonly (Id | null)[]) =>
-  holdPeople(db, { personIds: people.filter((id) => id !== null) });
+const lockHeads = (db: Db, people: readonly (Id | null)[]) =>
+  lockPeople(db, { personIds: people.filter((id) => id !== null) });
 
-/** Where somebody may not become a head teacher, or may not cease to be one, the form says so where he is chosen. */
-async function atHead(asked: Promise<void>): Promise<void> {
+/** Reports a refusal to begin or end a head teacher's post at the form field of the head teacher. */
+async function reportAtHeadField(asked: Promise<void>): Promise<void> {
   try {
     await asked;
   } catch (error) {

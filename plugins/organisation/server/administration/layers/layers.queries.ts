@@ -70,7 +70,7 @@ export const selectMemberNames = (db: Db, layerIds: readonly Id[]) =>
 export const countLayers = async (db: Db, actor: SignedIn, filter: LayerFilter) =>
   (await db.one<{ count: number }>(sql`select count(*) as count ${from} where ${fits(actor, filter)}`)).count;
 
-/** A layer of a school that somebody administers; 404 for anybody else. */
+/** A layer of a school that the actor administers; 404 otherwise. */
 export const selectOwnLayer = (db: Db, actor: SignedIn, id: Id) =>
   db.one<LayerVersion & { schoolId: Id }>(
     sql`select l.school_id, l.name, l.version, ${members}

@@ -1,10 +1,10 @@
 import { conflict, forbidden, invalid, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
-import { deltaOf, type SeatRow } from '../../../model/rosters/roster-delta';
+import { deltaOf, type EnrolmentRow } from '../../../model/rosters/roster-delta';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
-import { holdSchools } from '../rosters/carried.queries';
+import { lockSchools } from '../rosters/later-terms.queries';
 import { tableRosters } from '../rosters/rosters';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from 'edutech/core/server/data/write-conflicts';
@@ -21,28 +21,28 @@ import {
   updatePerson,
 } from './people.queries';
 import { requireGivable } from './posts';
-import { aboutPerson, permission, requireBirthDay, taken, type WritingPeople } from './writing-people';
+import { aboutPerson, permission, requireBirthDay, taken, type PeopleWriter } from './write-people';
 
 /** Accounts of people: taken in, edited, frozen, with new first passwords. */
 export const accountsOfPeople = (
-  { audit, sessions, passwords, cards, handingOn }: PeopleParts,
-  writing: WritingPeople,
+  { audit, sessions, passwords, cards, postGranting }: PeopleParts,
+  writing: PeopleWriter,
 ): Pick<PeopleAdministration, 'create' | 'edit' | 'freeze' | 'resetPasswords'> => ({
   create: (actor, values, now, right = permission) =>
     writing.asTold('an administrator takes somebody in', async (db) => {
       if (!actor.permissions.has(right)) throw forbidden();
       requireBirthDay(values);
       const { id: schoolId } = await selectOwnSchool(db, actor, values.post.schoolId);
-      const isPupil = values.post.roleType === roleTypes.student;
-      if (isPupil && values.isAdministrator) throw conflict('core.organisation.notAppointable');
+      const isStudent = values.post.roleType === roleTypes.student;
+      if (isStudent && values.isAdministrator) throw conflict('core.organisation.notAppointable');
       const ofStaff = values.isAdministrator ? categories.admin : categories.teacher;
-      const category = isPupil ? categories.student : ofStaff;
-      if (!isPupil) await requireGivable(db, actor, handingOn, { ...values.post, category });
+      const category = isStudent ? categories.student : ofStaff;
+      if (!isStudent) await requireGivable(db, actor, postGranting, { ...values.post, category });
       const id = newId(now.getTime());
       await keepingRules(() => insertPerson(db, id, category, values, now), taken);
       await insertPost(db, { ...values.post, id: newId(now.getTime()), personId: id, schoolId });
       const { termId, classId } = values;
-      if (classId) await giveSeat(db, { schoolId, termId, classId, personId: id }, now);
+      if (classId) await enrol(db, { schoolId, termId, classId, personId: id }, now);
       await audit.record(db, actor, {
         act: 'organisation.createPerson',
         ...aboutPerson(id, schoolId, { name: values.name, usercode: values.usercode, category }),
@@ -93,12 +93,12 @@ export const accountsOfPeople = (
  * past one the student would be in no present class. Throws 422 or 409 accordingly. If the school continues into the
  * next term at this moment, the student does too.
  */
-async function giveSeat(db: Db, place: Omit<SeatRow, 'seat'>, now: Date): Promise<void> {
+async function enrol(db: Db, place: Omit<EnrolmentRow, 'seat'>, now: Date): Promise<void> {
   const state = await selectTermState(db, place.termId, cityDay(now));
   if (state === 'over') throw conflict('core.organisation.termOver');
   if (state !== 'running') throw invalid('core.organisation.termToCome');
-  // the number is assigned while nobody else takes one, schools locked before classes as everywhere
-  await holdSchools(db, [place.schoolId]);
+  // the number is assigned under a lock, schools before classes as everywhere
+  await lockSchools(db, [place.schoolId]);
   await lockClass(db, place);
   const seat = await selectNextSeat(db, place);
   if (!seat) throw notFound('core.organisation.noClass');

@@ -9,8 +9,8 @@ import {
 } from 'edutech/core/common/permissions/people';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import { selectPersonPosts } from 'edutech/core/server/organisation/over-people.queries';
-import { type HandingOn, requireSuperAdministrator } from './handing-on';
+import { selectPersonPosts } from 'edutech/core/server/permissions/over-people.queries';
+import { type PostGranting, requireSuperAdministrator } from './post-granting';
 import { selectHasDuty, updateCategory } from './people.queries';
 
 /** A person to be appointed administrator where their posts are, or to be dismissed. */
@@ -56,7 +56,7 @@ export async function changeAppointment(
   db: Db,
   actor: SignedIn,
   appointment: Appointment,
-  handingOn: HandingOn,
+  postGranting: PostGranting,
 ): Promise<Category | null> {
   const { personId } = appointment;
   const rows = await selectPersonPosts(db, personId, true);
@@ -70,7 +70,7 @@ export async function changeAppointment(
   if (posts.length === 0) requireSuperAdministrator(actor, first.category, null);
   for (const { roleType, schoolId, countyId, postId } of posts) {
     const place = { roleType, schoolId, countyId: schoolId ? null : countyId, postId };
-    await handingOn.become(db, actor, { ...place, category: first.category }, category);
+    await postGranting.become(db, actor, { ...place, category: first.category }, category);
   }
   if (first.category === category) return null;
   if (isAdministrator(first.category) && (await selectHasDuty(db, personId)))

@@ -33,8 +33,8 @@ export interface PostLine {
 }
 
 export interface PersonFilter extends Paged {
-  readonly kind: 'pupils' | 'staff';
-  /** Without one: people of all schools that somebody administers, of whom he names a part (`q`). */
+  readonly kind: 'students' | 'staff';
+  /** Without one: people of all schools that the actor administers, searched by `q`. */
   readonly schoolId?: Id;
   readonly gradeId?: Id;
   /** `none`: students of the school without a class in the term. */
@@ -124,7 +124,7 @@ export interface TreeRow {
   readonly gradeNameEn: string;
   readonly classId: Id;
   readonly className: string;
-  readonly pupils: number;
+  readonly students: number;
 }
 
 /** Grades and classes of a school in a term. */
@@ -132,7 +132,7 @@ export const selectTree = (db: Db, schoolId: Id, termId: Id) =>
   db.all<TreeRow>(sql`
     select g.id as grade_id, g.name as grade_name, g.name_en as grade_name_en, c.id as class_id, c.name as class_name,
       (select count(*) from core.class_member m
-        where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as pupils
+        where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as students
     from core.class c join core.grade g on g.id = c.grade_id join core.term t on t.school_year_id = c.school_year_id
     where c.school_id = ${schoolId} and t.id = ${termId} order by g.number, c.number`);
 

@@ -40,7 +40,7 @@ const values = sql`p.name, p.usercode, p.username, p.sex, coalesce(p.birth_date:
 export const selectPersonVersion = (db: Db, id: Id) =>
   db.one<PersonVersion>(sql`select ${values} from core.person p where p.id = ${id}`, 'core.organisation.nobody');
 
-/** A person whom the connection sees; 404 for anybody else. */
+/** A person visible to the connection; 404 otherwise. */
 export const selectPerson = (db: Db, id: Id) =>
   db.one<PersonDetail>(
     sql`select p.id, p.category, ${values}, p.disabled_at is not null as is_frozen,
@@ -63,7 +63,7 @@ export const selectPosts = (db: Db, personId: Id) =>
     where o.person_id = ${personId} order by o.ended_at desc nulls first, o.is_active desc, o.role_type, o.id`);
 
 /** A class in which somebody sits or has sat. */
-export interface SeatDetail {
+export interface EnrolmentDetail {
   readonly term: string;
   readonly termEn: string;
   readonly classId: Id;
@@ -75,9 +75,9 @@ export interface SeatDetail {
   readonly schoolNameEn: string;
 }
 
-/** Where somebody has sat, the newest term first. */
-export const selectSeats = (db: Db, personId: Id) =>
-  db.all<SeatDetail>(sql`
+/** A person's enrolments, the newest term first. */
+export const selectEnrolments = (db: Db, personId: Id) =>
+  db.all<EnrolmentDetail>(sql`
     select y.name || ' ' || t.name as term, y.name || ' ' || coalesce(nullif(t.name_en, ''), t.name) as term_en, c.id as class_id, c.name as class_name, c.previous_id,
       s.id as school_id, s.name as school_name, s.name_en as school_name_en
     from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
@@ -100,7 +100,7 @@ export const updatePerson = (db: Db, id: Id, person: PersonVersion) =>
 export const updateCategory = (db: Db, id: Id, category: Category) =>
   db.run(sql`update core.person set category = ${category} where id = ${id}`);
 
-/** Whether somebody is one of the three administrators of graded protection. */
+/** Whether a person is one of the three administrators of graded protection (等保). */
 export const selectHasDuty = async (db: Db, personId: Id): Promise<boolean> =>
   (await db.maybe(sql`select 1 from core.administrator_duty where person_id = ${personId}`)) !== undefined;
 
@@ -113,7 +113,7 @@ export const selectNames = (db: Db, ids: readonly Id[]) =>
   db.all<{ id: Id; name: string; username: string; usercode: string }>(sql`
     select id, name, username, usercode from core.person where id = any (${ids}::uuid[]) order by usercode`);
 
-/** A post of a person; the first one that somebody holds is taken when nothing else was chosen. */
+/** A post of a person; by default the first one is active. */
 export const insertPost = (
   db: Db,
   post: { id: Id; personId: Id; roleType: RoleType; schoolId: Id; subjectId: Id | null; gradeId: Id | null },

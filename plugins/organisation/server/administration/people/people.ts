@@ -1,14 +1,14 @@
 import { selectOwnSchool } from '../scope';
 import { accountsOfPeople } from './accounts';
 import { countPeople, selectBesidesTree, selectPeoplePage, selectTree } from './lists.queries';
-import { selectPerson, selectPosts, selectSeats } from './people.queries';
+import { selectPerson, selectPosts, selectEnrolments } from './people.queries';
 import { postsOfPeople } from './posts';
-import { writingPeople } from './writing-people';
+import { peopleWriter } from './write-people';
 import type { PeopleAdministration, PeopleParts } from './people-administration';
 
 /** People over core's tables. */
 export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
-  const writing = writingPeople(parts);
+  const writing = peopleWriter(parts);
   return {
     page: async (db, actor, filter) => ({
       rows: await selectPeoplePage(db, actor, filter),
@@ -21,7 +21,7 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
     detail: async (db, id) => ({
       ...(await selectPerson(db, id)),
       posts: await selectPosts(db, id),
-      seats: await selectSeats(db, id),
+      seats: await selectEnrolments(db, id),
     }),
     ...accountsOfPeople(parts, writing),
     ...postsOfPeople(parts, writing),

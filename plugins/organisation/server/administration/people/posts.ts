@@ -4,15 +4,15 @@ import { newId } from 'edutech/core/common/ids';
 import { type Category, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
 import { selectOwnSchool } from '../scope';
 import { keepingRules } from 'edutech/core/server/data/write-conflicts';
 import { changeAppointment, requireNoOffice } from './appointments';
-import { type HandingOn, requireReach } from './handing-on';
+import { type PostGranting, requireReach } from './post-granting';
 import type { PeopleAdministration, PeopleParts } from './people-administration';
 import type { NewPost } from '../../../kit/server/account-opening';
 import { insertPost, selectPerson, selectPost, selectPosts, updatePostEnd } from './people.queries';
-import { aboutPerson, permission, taken, type WritingPeople } from './writing-people';
+import { aboutPerson, permission, taken, type PeopleWriter } from './write-people';
 
 const mayBeGiven: readonly RoleType[] = [
   roleTypes.teacher,
@@ -29,24 +29,24 @@ const mayBeGiven: readonly RoleType[] = [
 export async function requireGivable(
   db: Db,
   actor: SignedIn,
-  handingOn: HandingOn,
+  postGranting: PostGranting,
   { roleType, gradeId, schoolId, category }: NewPost & { readonly category: Category },
 ): Promise<void> {
   if (!mayBeGiven.includes(roleType)) throw wrongField('roleType', 'core.organisation.postNotGivable');
   if (roleType === roleTypes.gradeDirector && !gradeId) throw wrongField('gradeId', 'core.organisation.gradeNeeded');
-  await handingOn.give(db, actor, { category, roleType, schoolId, countyId: null, postId: null });
+  await postGranting.give(db, actor, { category, roleType, schoolId, countyId: null, postId: null });
 }
 
 /** Posts of people in schools, how they end in bureaus too, and who administers by them. */
 export const postsOfPeople = (
-  { audit, database, sessions, handingOn }: PeopleParts,
-  writing: WritingPeople,
-): Pick<PeopleAdministration, 'appoint' | 'addPost' | 'withheldPosts' | 'endPost'> => ({
+  { audit, database, sessions, postGranting }: PeopleParts,
+  writing: PeopleWriter,
+): Pick<PeopleAdministration, 'appoint' | 'addPost' | 'ungrantablePosts' | 'endPost'> => ({
   appoint: (actor, personId, isAdministrator, now) =>
     writing.asTold('an administrator appoints another', async (db) => {
       const schoolId = (await writing.requireAll(db, actor, [personId])).get(personId);
       const category = await writing.raising(db, actor, { personId, schoolId, now }, () =>
-        changeAppointment(db, actor, { personId, isAdministrator }, handingOn),
+        changeAppointment(db, actor, { personId, isAdministrator }, postGranting),
       );
       if (category === null) return;
       // an administrator begins with a second factor, and nobody continues with rights that they no longer have
@@ -62,7 +62,7 @@ export const postsOfPeople = (
       await writing.requireAll(db, actor, [personId]);
       const { id: schoolId } = await selectOwnSchool(db, actor, post.schoolId);
       const { category } = await selectPerson(db, personId);
-      await requireGivable(db, actor, handingOn, { ...post, category });
+      await requireGivable(db, actor, postGranting, { ...post, category });
       const id = newId(now.getTime());
       const insert = () => insertPost(db, { ...post, id, personId, schoolId });
       await writing.raising(db, actor, { personId, schoolId, now }, () => keepingRules(insert, taken));
@@ -73,8 +73,10 @@ export const postsOfPeople = (
       });
       return id;
     }),
-  withheldPosts: (actor) =>
-    database.read(asSystem('which posts an administrator may give'), (db) => handingOn.withheld(db, actor, mayBeGiven)),
+  ungrantablePosts: (actor) =>
+    database.read(asSystem('which posts an administrator may give'), (db) =>
+      postGranting.ungrantable(db, actor, mayBeGiven),
+    ),
   endPost: (actor, postId, isEnded, now) =>
     writing.asTold('an administrator ends a post', async (db) => {
       if (!actor.permissions.has(permission)) throw forbidden();
@@ -85,11 +87,11 @@ export const postsOfPeople = (
       const post = { category, roleType, schoolId, countyId, postId };
       if (schoolId) await selectOwnSchool(db, actor, schoolId);
       else requireReach(actor, post);
-      if (roleType === roleTypes.student) throw conflict('core.organisation.pupilsAreMoved');
+      if (roleType === roleTypes.student) throw conflict('core.organisation.studentsAreMoved');
       const others = (await selectPosts(db, personId)).filter(({ id, endedAt }) => endedAt === null && id !== postId);
       // for a person without other posts only the rule of granting applies: nobody administers them
       if (isEnded ? !schoolId : others.length > 0) await writing.requireAll(db, actor, [personId]);
-      await (isEnded ? handingOn.end(db, actor, post) : handingOn.give(db, actor, post));
+      await (isEnded ? postGranting.end(db, actor, post) : postGranting.give(db, actor, post));
       if (isEnded) requireNoOffice(category, others);
       const update = () => updatePostEnd(db, postId, isEnded ? now : null);
       await writing.raising(db, actor, { personId, schoolId, now }, () => keepingRules(update, taken));

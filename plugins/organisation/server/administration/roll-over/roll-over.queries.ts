@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { LessonRow, SeatRow } from '../../../model/rosters/roster-delta';
-import type { RollOverYear, YearClass } from '../../../model/rosters/roll-over-ground';
+import type { LessonRow, EnrolmentRow } from '../../../model/rosters/roster-delta';
+import type { RollOverYear, YearClass } from '../../../model/rosters/roll-over-context';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { Day } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
@@ -26,8 +26,8 @@ export const selectYearClasses = (db: Db, schoolId: Id, yearId: Id) =>
     from core.class c join core.grade g on g.id = c.grade_id
     where c.school_id = ${schoolId} and c.school_year_id = ${yearId} order by g.number, c.number`);
 
-export const selectSeatsOf = (db: Db, schoolId: Id, termId: Id) =>
-  db.all<SeatRow>(sql`
+export const selectEnrolmentsOf = (db: Db, schoolId: Id, termId: Id) =>
+  db.all<EnrolmentRow>(sql`
     select school_id, term_id, class_id, person_id, seat
     from core.class_member where school_id = ${schoolId} and term_id = ${termId} order by class_id, seat, person_id`);
 
@@ -38,13 +38,13 @@ export const selectLessonsOf = (db: Db, schoolId: Id, termId: Id) =>
     from core.class_teacher where school_id = ${schoolId} and term_id = ${termId}
     order by class_id, subject_id, person_id`);
 
-export const selectPupilPosts = (db: Db, schoolId: Id) =>
+export const selectStudentPosts = (db: Db, schoolId: Id) =>
   db.all<{ id: Id; personId: Id; isActive: boolean }>(sql`
     select id, person_id, is_active from core.post
     where school_id = ${schoolId} and role_type = ${roleTypes.student} and ended_at is null order by id`);
 
 /** Locks the accounts of a school's students, and some others; in the same order as everybody else. */
-export const holdPupils = (db: Db, schoolId: Id, others: readonly Id[]) =>
+export const lockStudents = (db: Db, schoolId: Id, others: readonly Id[]) =>
   db.run(sql`
     select from core.person where id in (
       select person_id from core.post
@@ -53,13 +53,13 @@ export const holdPupils = (db: Db, schoolId: Id, others: readonly Id[]) =>
     order by id for no key update`);
 
 /** Writers to the classes of the school, who lock it FOR SHARE, wait; references to it do not. */
-export const holdSchool = (db: Db, schoolId: Id) =>
+export const lockSchool = (db: Db, schoolId: Id) =>
   db.run(sql`select from core.school where id = ${schoolId} for no key update`);
 
 export interface SchoolSize {
   readonly schoolId: Id;
   readonly classes: number;
-  readonly pupils: number;
+  readonly students: number;
   readonly graduates: number;
   /** Classes that the next year has already. */
   readonly nextClasses: number;
@@ -73,7 +73,7 @@ export const selectSizes = (
   db.all<SchoolSize>(sql`
     select s.id as school_id,
       (select count(*)::int from core.class c where c.school_id = s.id and c.school_year_id = ${from.id}) as classes,
-      (select count(*)::int from core.class_member m where m.school_id = s.id and m.term_id = ${from.termId}) as pupils,
+      (select count(*)::int from core.class_member m where m.school_id = s.id and m.term_id = ${from.termId}) as students,
       (select count(*)::int from core.class_member m
         join core.class c on c.school_id = m.school_id and c.id = m.class_id
         join core.grade g on g.id = c.grade_id

@@ -1,14 +1,14 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RollOverGround, RollOverYear } from '../../../model/rosters/roll-over-ground';
+import type { RollOverContext, RollOverYear } from '../../../model/rosters/roll-over-context';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
-import { selectGrades, selectSchools } from '../rosters/ground.queries';
+import { selectGrades, selectSchools } from '../rosters/context.queries';
 import {
-  holdPupils,
-  holdSchool,
+  lockStudents,
+  lockSchool,
   selectLessonsOf,
-  selectPupilPosts,
-  selectSeatsOf,
+  selectStudentPosts,
+  selectEnrolmentsOf,
   selectSizes,
   selectYearClasses,
   selectYearNow,
@@ -27,7 +27,7 @@ export interface RollOvers {
    */
   hold(db: Db, schoolId: Id, others?: readonly Id[]): Promise<void>;
   /** Everything of a school; null as long as there is no next year, or no such school. */
-  ground(db: Db, schoolId: Id, now: Date): Promise<RollOverGround | null>;
+  context(db: Db, schoolId: Id, now: Date): Promise<RollOverContext | null>;
   /** The size of schools in a term, and the number of their students in the last grade. */
   sizes(
     db: Db,
@@ -47,10 +47,10 @@ export const tableRollOvers: RollOvers = {
   sizes: selectSizes,
   hold: async (db, schoolId, others = []) => {
     // people first: whoever moves a person locks the person before the schools
-    await holdPupils(db, schoolId, others);
-    await holdSchool(db, schoolId);
+    await lockStudents(db, schoolId, others);
+    await lockSchool(db, schoolId);
   },
-  ground: async (db, schoolId, now) => {
+  context: async (db, schoolId, now) => {
     const { from, to } = await yearsAt(db, now);
     const [school] = await selectSchools(db, [schoolId]);
     if (!from || !to || !school) return null;
@@ -61,9 +61,9 @@ export const tableRollOvers: RollOvers = {
       grades: await selectGrades(db),
       classes: await selectYearClasses(db, schoolId, from.id),
       nextClasses: await selectYearClasses(db, schoolId, to.id),
-      seats: await selectSeatsOf(db, schoolId, from.termId),
+      seats: await selectEnrolmentsOf(db, schoolId, from.termId),
       lessons: await selectLessonsOf(db, schoolId, from.termId),
-      pupilPosts: await selectPupilPosts(db, schoolId),
+      studentPosts: await selectStudentPosts(db, schoolId),
     };
   },
 };

@@ -1,15 +1,15 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { RosterDelta } from '../../../model/rosters/roster-delta';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { Standing } from './roster-rows';
+import type { UndoEffect } from './roster-rows';
 
-/** What has happened since to the people and classes of a change: each kind is one statement for all of them. */
-export async function selectStanding(db: Db, delta: RosterDelta): Promise<Standing[]> {
+/** What has happened to the people and classes of a change since: one statement per kind. */
+export async function selectUndoEffects(db: Db, delta: RosterDelta): Promise<UndoEffect[]> {
   const { added, removed } = delta;
   const people = added.people.map(({ id }) => id);
   const classes = added.classes.map(({ id }) => id);
-  const found: Standing[] = [];
-  const add = async (kind: Standing['kind'], rows: Promise<Named[]>) => {
+  const found: UndoEffect[] = [];
+  const add = async (kind: UndoEffect['kind'], rows: Promise<Named[]>) => {
     for (const row of await rows) found.push({ kind, personId: null, classId: null, ...row });
   };
   if (people.length > 0) {
@@ -40,7 +40,7 @@ const selectSignedIn = (db: Db, people: readonly Id[]) =>
       or (p.password_hash is not null and not p.must_change_password)
       or exists (select from core.account_card a where a.person_id = p.id and a.used_at is not null))`);
 
-/** Those of new people who sit, teach or hold a post elsewhere than the change says. */
+/** New people who are enrolled, teach or hold a post elsewhere than the change says. */
 const selectWithOtherPlaces = (db: Db, people: readonly Id[], { added }: RosterDelta) =>
   db.all<Named>(sql`
     select p.id as person_id, p.name from core.person p

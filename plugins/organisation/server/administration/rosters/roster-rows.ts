@@ -2,8 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { RosterDelta } from '../../../model/rosters/roster-delta';
 import type { PostHolder } from 'edutech/core/server/permissions/grants';
 
-/** Something that has happened since a change was written, and that an undo would destroy. */
-export interface Standing {
+/** Something that happened after a change, which an undo would destroy. */
+export interface UndoEffect {
   /** `added`: rows beside those of the change. */
   readonly kind: 'signedIn' | 'changed' | 'added';
   /** The person or the class. */
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** Whom to look up, and for which term. */
-export interface Wanted {
+export interface RosterLookup {
   readonly usercodes: readonly string[];
   readonly usernames: readonly string[];
   readonly personIds?: readonly Id[];
@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** The people and schools to be locked. */
-export interface Held {
+export interface RosterLocks {
   readonly usercodes?: readonly string[];
   readonly personIds?: readonly Id[];
   /**
@@ -31,7 +31,7 @@ export interface Held {
   readonly change?: RosterDelta;
 }
 
-/** Somebody in one of his posts, by name. */
+/** A person in one of their posts, with the name. */
 export type NamedHolder = PostHolder & {
   readonly name: string;
   /** Null: a bureau's post, or none. */

@@ -8,7 +8,7 @@ import type {
   PostRow,
   PostState,
   RosterDelta,
-  SeatRow,
+  EnrolmentRow,
 } from '../../../model/rosters/roster-delta';
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
@@ -23,7 +23,7 @@ export async function writeDelta(db: Db, delta: RosterDelta, now: Date): Promise
   const resting = delta.posts.filter(({ after }) => !after.isActive);
   const rising = delta.posts.filter(({ after }) => after.isActive);
   await deleteLessons(db, removed.lessons);
-  await deleteSeats(db, removed.seats);
+  await deleteEnrolments(db, removed.seats);
   await insertPeople(db, added.people, now);
   await insertClasses(db, added.classes);
   await updatePeople(db, delta.people);
@@ -32,7 +32,7 @@ export async function writeDelta(db: Db, delta: RosterDelta, now: Date): Promise
   await deletePosts(db, removed.posts);
   await insertPosts(db, added.posts);
   await updatePosts(db, rising);
-  await insertSeats(db, added.seats);
+  await insertEnrolments(db, added.seats);
   await insertLessons(db, added.lessons);
   await deleteClasses(db, removed.classes);
   await deletePeople(db, removed.people);
@@ -175,14 +175,14 @@ const deletePosts = async (db: Db, rows: readonly PostRow[]) =>
   all(await deleteMany(db, 'core.post', byId, rows.map(idOf)), rows);
 
 const inClass = { school_id: 'uuid', term_id: 'uuid', class_id: 'uuid', person_id: 'uuid' } as const;
-const placeInClass = ({ schoolId, termId, classId, personId }: SeatRow | LessonRow) => ({
+const placeInClass = ({ schoolId, termId, classId, personId }: EnrolmentRow | LessonRow) => ({
   school_id: schoolId,
   term_id: termId,
   class_id: classId,
   person_id: personId,
 });
 
-const insertSeats = (db: Db, rows: readonly SeatRow[]) =>
+const insertEnrolments = (db: Db, rows: readonly EnrolmentRow[]) =>
   insertMany(
     db,
     'core.class_member',
@@ -190,7 +190,7 @@ const insertSeats = (db: Db, rows: readonly SeatRow[]) =>
     rows.map((row) => ({ ...placeInClass(row), seat: row.seat })),
   );
 
-const deleteSeats = async (db: Db, rows: readonly SeatRow[]) =>
+const deleteEnrolments = async (db: Db, rows: readonly EnrolmentRow[]) =>
   all(await deleteMany(db, 'core.class_member', inClass, rows.map(placeInClass)), rows);
 
 const lesson = { ...inClass, subject_id: 'uuid' } as const;

@@ -1,12 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import { inverseOf, peopleOf, type RosterDelta } from '../../../model/rosters/roster-delta';
-import type { KnownPerson, RosterGround } from '../../../model/rosters/roster-ground';
+import type { KnownPerson, RosterContext } from '../../../model/rosters/roster-context';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { Db } from 'edutech/core/server/data/db';
-import { holdSchools, intoCarried, schoolsOf, withCarried } from './carried.queries';
-import { selectStanding } from './footprints.queries';
+import { lockSchools, extendToLaterTerms, schoolsOf, includeLaterTerms } from './later-terms.queries';
+import { selectUndoEffects } from './footprints.queries';
 import {
-  holdPeople,
+  lockPeople,
   selectClasses,
   selectGrades,
   selectHolders,
@@ -15,29 +15,29 @@ import {
   selectSchoolIds,
   selectSchools,
   selectSubjects,
-} from './ground.queries';
+} from './context.queries';
 import { writeDelta } from './rosters.queries';
-import type { Standing, Wanted, Held, NamedHolder } from './roster-rows';
+import type { UndoEffect, RosterLookup, RosterLocks, NamedHolder } from './roster-rows';
 
 /**
- * Rosters in bulk, over core's tables: read and written by the thousand. What it answers and writes is limited by row-level
- * security as everything is; imports and transfers look across schools, so they ask as the system, having asked before
- * whether the person who wants it may.
+ * Rosters in bulk, over core's tables, thousands of rows at a time. Reads and writes are limited by row-level
+ * security; imports and transfers look across schools, so they act as the system, after checking
+ * the person's rights.
  */
 export interface Rosters {
-  ground(db: Db, schoolIds: readonly Id[] | null, termId: Id): Promise<RosterGround>;
+  context(db: Db, schoolIds: readonly Id[] | null, termId: Id): Promise<RosterContext>;
   /** The schools of a county, or one, or (both null) all that the connection sees. */
   schoolIds(db: Db, place: { schoolId: Id | null; countyId: Id | null }): Promise<Id[]>;
   /** Holders of a post of these types in the schools: students by class and number, staff by number. */
   membersOf(db: Db, schoolIds: readonly Id[], types: readonly RoleType[], termId: Id): Promise<KnownPerson[]>;
   /** Everybody with one of the numbers, user names or ids, wherever they are. */
-  find(db: Db, wanted: Wanted): Promise<KnownPerson[]>;
+  find(db: Db, wanted: RosterLookup): Promise<KnownPerson[]>;
   /**
    * Locks accounts, and the schools of a change, until the transaction ends. Code that writes posts of people calls
    * this before it reads what they are and hold, as does all code that gives a post or appoints an administrator. Locks
    * are taken in one order: people, then schools, then classes. As the system.
    */
-  hold(db: Db, held: Held): Promise<void>;
+  hold(db: Db, held: RosterLocks): Promise<void>;
   /**
    * People in each post that they hold, and in those of `postIds` that have ended; people without any, once without.
    */
@@ -49,16 +49,16 @@ export interface Rosters {
    */
   write(db: Db, delta: RosterDelta, now: Date): Promise<void>;
   /**
-   * Takes a change back, and out of the terms of its year into which its schools went on since. Throws as `write` does.
+   * Undoes a change, also in the terms of its year into which its schools were continued since. Throws as `write` does.
    */
   takeBack(db: Db, delta: RosterDelta, now: Date): Promise<void>;
   /** Work that depends on a change; empty when it may be undone. */
-  standing(db: Db, delta: RosterDelta): Promise<Standing[]>;
+  standing(db: Db, delta: RosterDelta): Promise<UndoEffect[]>;
 }
 
 /** Rosters as the tables have them. It keeps nothing, so there is one for all. */
 export const tableRosters: Rosters = {
-  ground: async (db, schoolIds, termId) => ({
+  context: async (db, schoolIds, termId) => ({
     schools: await selectSchools(db, schoolIds),
     grades: await selectGrades(db),
     subjects: await selectSubjects(db),
@@ -73,17 +73,17 @@ export const tableRosters: Rosters = {
   },
   find: selectKnown,
   hold: async (db, { change, ...held }) => {
-    await holdPeople(db, { ...held, personIds: [...(held.personIds ?? []), ...(change ? peopleOf(change) : [])] });
-    if (change) await holdSchools(db, schoolsOf(change));
+    await lockPeople(db, { ...held, personIds: [...(held.personIds ?? []), ...(change ? peopleOf(change) : [])] });
+    if (change) await lockSchools(db, schoolsOf(change));
   },
   holders: selectHolders,
   write: async (db, delta, now) => {
-    await holdSchools(db, schoolsOf(delta));
-    await writeDelta(db, await intoCarried(db, delta), now);
+    await lockSchools(db, schoolsOf(delta));
+    await writeDelta(db, await extendToLaterTerms(db, delta), now);
   },
   takeBack: async (db, delta, now) => {
-    await holdSchools(db, schoolsOf(delta));
-    await writeDelta(db, inverseOf(await withCarried(db, delta)), now);
+    await lockSchools(db, schoolsOf(delta));
+    await writeDelta(db, inverseOf(await includeLaterTerms(db, delta)), now);
   },
-  standing: async (db, delta) => selectStanding(db, await withCarried(db, delta)),
+  standing: async (db, delta) => selectUndoEffects(db, await includeLaterTerms(db, delta)),
 };

@@ -20,7 +20,7 @@ export interface SchoolRow extends SchoolVersion {
   readonly countyName: string;
   readonly countyNameEn: string;
   readonly classes: number;
-  readonly pupils: number;
+  readonly students: number;
   readonly staff: number;
 }
 
@@ -43,7 +43,7 @@ export const selectSchoolPage = (db: Db, actor: SignedIn, filter: SchoolFilter, 
     select s.id, ${values}, y.name as county_name, y.name_en as county_name_en,
       (select count(*) from core.class c join core.term t on t.school_year_id = c.school_year_id
         where c.school_id = s.id and t.id = ${termId}::uuid) as classes,
-      (select count(*) from core.class_member m where m.school_id = s.id and m.term_id = ${termId}::uuid) as pupils,
+      (select count(*) from core.class_member m where m.school_id = s.id and m.term_id = ${termId}::uuid) as students,
       (select count(distinct o.person_id) from core.post o
         where o.school_id = s.id and o.role_type <> 3 and o.ended_at is null) as staff
     from core.school s join core.county y on y.id = s.county_id

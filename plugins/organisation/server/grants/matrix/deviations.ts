@@ -9,7 +9,7 @@ export function actionsOf(grants: readonly DefaultGrant[], code: string): HeldAc
   return fitting.length === 0 ? null : [...new Set(fitting.flatMap(({ actions }) => actions))].sort();
 }
 
-/** How a post must differ from what it holds by default, for it to hold exactly `wanted` of a code. */
+/** Deviations from the defaults that make a post hold exactly `wanted` of a code. */
 export function deviationsFor(code: string, byDefault: HeldActions, wanted: HeldActions): Deviation[] {
   if (wanted === null) return byDefault === null ? [] : [{ code, actions: [], withheld: true }];
   const given = wanted.filter((action) => !byDefault?.includes(action));

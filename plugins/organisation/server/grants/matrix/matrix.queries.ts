@@ -19,7 +19,7 @@ export const lockCode = async (db: Db, code: string): Promise<number> =>
     )
   ).version;
 
-/** Writes what a name holds of a code by default (null: nothing), and the code's next version. */
+/** Writes the default actions of a role for a code (null: none), and the code's next version. */
 export async function writeDefault(db: Db, grantee: Grantee, code: string, actions: readonly string[] | null) {
   if (actions === null) {
     await db.run(sql`delete from core.grant_default where grantee = ${grantee} and code = ${code}`);
@@ -31,7 +31,7 @@ export async function writeDefault(db: Db, grantee: Grantee, code: string, actio
   await db.run(sql`update core.permission_code set version = version + 1 where code = ${code}`);
 }
 
-/** How many of those whom the asker sees are there of each kind; `roleType` null: people without a post. */
+/** Number of visible people of each kind; `roleType` null: people without a post. */
 export const countHolders = (db: Db) =>
   db.all<{ category: Category; roleType: number | null; count: number }>(sql`
     select p.category, o.role_type, count(*) as count

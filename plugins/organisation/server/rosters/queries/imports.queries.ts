@@ -22,7 +22,7 @@ export interface ImportRow {
   readonly schoolName: string | null;
   readonly heading: readonly string[];
   readonly mapping: Mapping;
-  /** Posts that whoever imports may not give. */
+  /** Posts that the importer may not give. */
   readonly withheldPosts: readonly RoleType[];
   /** Rights over others of whoever imports. */
   readonly rights: readonly string[];
@@ -134,7 +134,7 @@ export const updateTerm = (db: Db, id: Id, termId: Id, why: string) =>
     set term_id = ${termId}, fault = ${why}, state = 'checking', progress = 0, version = version + 1
     where id = ${id}`);
 
-/** What is written or taken back now is so by the rights of who asks for it. */
+/** Writing and undoing use the rights of the current caller. */
 export const updateLimits = (db: Db, id: Id, { withheldPosts, rights }: Pick<ImportRow, 'withheldPosts' | 'rights'>) =>
   db.run(sql`
     update organisation.roster_import set withheld_posts = ${withheldPosts}::smallint[], rights = ${rights}::text[]
@@ -165,6 +165,6 @@ export const updateUndone = (db: Db, id: Id, now: Date) =>
 
 export const deleteImport = (db: Db, id: Id) => db.run(sql`delete from organisation.roster_import where id = ${id}`);
 
-/** Imports whose rows nobody needs any more, with all that they hold of people. */
+/** Imports whose rows, with personal data, are no longer needed. */
 export const deleteOldImports = (db: Db, before: Date) =>
   db.run(sql`delete from organisation.roster_import where made_at < ${before}`);

@@ -118,7 +118,7 @@ export async function updateVerdicts(db: Db, importId: Id, verdicts: readonly Ke
   }
 }
 
-/** Rows are written: what must not be kept of them (identity numbers) goes at once. */
+/** After rows are written, data that must not be stored (identity numbers) is deleted at once. */
 export const updateDone = (db: Db, importId: Id, lines: readonly number[], done: 'written' | 'undone' | 'kept') =>
   db.run(sql`
     update organisation.roster_row set done = ${done}
@@ -143,7 +143,7 @@ export const insertEffects = (db: Db, importId: Id, effects: readonly Effect[]) 
     from unnest(${effects.map(({ schoolId }) => schoolId)}::uuid[], ${effects.map(({ line }) => line)}::int4[],
       ${effects.map(({ delta }) => JSON.stringify(delta))}::jsonb[]) as r (school_id, line, delta)`);
 
-/** Effects that are not undone, the last ones first: what came later goes first. */
+/** Effects that are not undone, the latest first, the order of undoing. */
 export const selectEffects = (db: Db, importId: Id, { before, limit }: { before: number; limit: number }) =>
   db.all<Effect>(sql`
     select school_id, line, delta from organisation.roster_effect

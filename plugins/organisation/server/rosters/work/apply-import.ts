@@ -30,9 +30,9 @@ import {
 const rowsPerStep = 1000;
 
 /**
- * Writes the good rows of an import, a thousand in a transaction. Each step looks at the tables again, and notes in the
- * same transaction what it wrote: a killed process goes on where it was, and nothing is written twice. All rows are written
- * for one term: the one of the first. Should another begin meanwhile, they go on into it with their schools
+ * Writes the valid rows of an import, a thousand per transaction. Each step reads the tables again, and records in the
+ * same transaction what it wrote: a killed process continues there, and nothing is written twice. All rows are written
+ * for the term of the first. If another term begins meanwhile, they are continued into it with their schools
  * (Rosters.write).
  */
 export async function applyImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
@@ -78,8 +78,8 @@ async function begunImport({ clock, jobs }: RosterParts, db: Db, id: Id): Promis
 }
 
 /**
- * Some rows in one transaction. Where the tables refuse one of them, the step is tried in halves, so that only the row
- * itself is left as wrong. Answers the last line and how many rows wait no longer.
+ * Some rows in one transaction. If the tables refuse one of them, the step is retried in halves, so that only that row
+ * is marked as wrong. Returns the last line and the number of finished rows.
  */
 async function applyStep(
   parts: RosterParts,
@@ -123,7 +123,7 @@ async function writeRows(parts: RosterParts, db: Db, roster: ImportRow, rows: re
   );
 }
 
-/** One row that the tables refuse although the checks do not: its number or name was taken a moment ago. */
+/** A row that passes the checks but is refused by the tables: its number or name was just taken. */
 async function markWrong(db: Db, roster: ImportRow, after: number): Promise<{ line: number; count: number } | null> {
   const [row] = await selectWaiting(db, roster.id, { after, limit: 1 });
   if (!row) return null;

@@ -1,10 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { KnownPerson } from '../../../model/rosters/roster-ground';
+import type { KnownPerson } from '../../../model/rosters/roster-context';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { checkRow, firstLines, keysOf, type FirstLines } from '../../../model/rosters/check/check';
-import { type CheckGround, groundOf } from '../../../model/rosters/check/ground';
+import { type CheckContext, createCheckContext } from '../../../model/rosters/check/check-context';
 import type { FileRow, Verdict } from '../../../model/rosters/check/row';
 import type { Mapping } from '../../../model/rosters/read/mapping';
 import { type ImportRow, selectImport, updateProgress, updateState, updateTerm } from '../queries/imports.queries';
@@ -57,8 +57,8 @@ export async function verdictsOf(
   first: FirstLines,
   now: Date,
 ): Promise<{ row: FileRow; verdict: Verdict }[]> {
-  const ground = await groundFor(parts, db, roster, rows, now);
-  return rows.map((row) => ({ row, verdict: checkRow(ground, roster.mapping, first, row, now) }));
+  const context = await groundFor(parts, db, roster, rows, now);
+  return rows.map((row) => ({ row, verdict: checkRow(context, roster.mapping, first, row, now) }));
 }
 
 async function groundFor(
@@ -67,9 +67,9 @@ async function groundFor(
   roster: ImportRow,
   rows: readonly FileRow[],
   now: Date,
-): Promise<CheckGround> {
+): Promise<CheckContext> {
   const { kind, termId, withheldPosts: withheld, rights } = roster;
-  const ground = await rosters.ground(
+  const context = await rosters.context(
     db,
     await rosters.schoolIds(db, { schoolId: roster.ofSchoolId, countyId: roster.ofCountyId }),
     termId,
@@ -79,16 +79,25 @@ async function groundFor(
   const usernames = [
     ...keys.flatMap(({ username }) => username ?? []),
     ...lower,
-    ...lower.map((number) => `${kind === 'pupils' ? 's' : 't'}${number}`),
+    ...lower.map((number) => `${kind === 'students' ? 's' : 't'}${number}`),
   ];
   const usercodes = usercodesOf(roster.mapping, rows);
   const people: KnownPerson[] = await rosters.find(db, { usercodes, usernames, termId });
   const holders = people.flatMap(({ id: personId, category, posts }) =>
     posts.map(({ id: postId, roleType }) => ({ personId, category, postId, roleType })),
   );
-  // a pupil has no rights over anybody
+  // a student has no rights over anybody
   const above = kind === 'staff' ? await overPeople.above(db, new Set(rights), holders) : new Set<Id>();
-  return groundOf({ kind, termId, today: cityDay(now), homeId: roster.ofSchoolId, ground, people, withheld, above });
+  return createCheckContext({
+    kind,
+    termId,
+    today: cityDay(now),
+    homeId: roster.ofSchoolId,
+    context,
+    people,
+    ungrantablePosts: withheld,
+    above,
+  });
 }
 
 /** The numbers of some rows: one is compared in capitals, but may have been stored in small letters. */
@@ -97,7 +106,7 @@ export function usercodesOf(mapping: Mapping, rows: readonly FileRow[]): string[
   return [...new Set([...numbers, ...numbers.map((number) => number.toLowerCase())])];
 }
 
-/** What is kept of a verdict beside its row. */
+/** Columns of a verdict stored with its row. */
 export function keptOf(mapping: Mapping, row: FileRow, verdict: Verdict): KeptVerdict {
   const { state, problems, changes } = verdict;
   return { line: row.line, state, problems, changes, ...keysOf(mapping, row) };

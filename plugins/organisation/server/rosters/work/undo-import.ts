@@ -7,7 +7,7 @@ import { personChanged } from 'edutech/core/server/session/sessions';
 import { isRefusal } from './refusal';
 import { countEffects, type Effect, selectEffects, updateDone, updateEffectsUndone } from '../queries/rows.queries';
 import { type ImportRow, selectImport, updateProgress, updateUndone } from '../queries/imports.queries';
-import { type Found, standingOn } from '../../standing/standing';
+import { type FoundEffect, findUndoEffects } from '../../undo-effects/undo-effects';
 import type { RosterParts } from '../parts';
 import { beyondLimits, type UndoLimits } from './undo-rights';
 
@@ -16,27 +16,27 @@ const rowsPerStep = 1000;
 /** For how long an import may be taken back. Milliseconds. */
 export const undoMilliseconds = 24 * 3_600_000;
 
-/** Everything that stands on an import, as far as it is not taken back already, and all that is beyond these limits. */
-export async function standingOnImport(
+/** Everything that depends on the parts of an import not undone yet, and all that exceeds these limits. */
+export async function findImportEffects(
   parts: RosterParts,
   db: Db,
   roster: UndoLimits & { readonly id: Id },
   language: Language,
-): Promise<Found[]> {
-  const found: Found[] = [];
+): Promise<FoundEffect[]> {
+  const found: FoundEffect[] = [];
   for await (const effects of effectsOf(db, roster.id))
-    found.push(...(await standingOnEffects(parts, db, roster, effects, language)));
+    found.push(...(await findDeltaEffects(parts, db, roster, effects, language)));
   return found;
 }
 
-const standingOnEffects = async (
+const findDeltaEffects = async (
   parts: RosterParts,
   db: Db,
   limits: UndoLimits,
   effects: readonly Effect[],
   language: Language,
-): Promise<Found[]> => [
-  ...(await standingOn(parts, db, mergedDelta(effects.map(({ delta }) => delta)), language)),
+): Promise<FoundEffect[]> => [
+  ...(await findUndoEffects(parts, db, mergedDelta(effects.map(({ delta }) => delta)), language)),
   ...(await beyondLimits(parts, db, limits, effects)),
 ];
 
@@ -51,8 +51,8 @@ async function* effectsOf(db: Db, id: Id): AsyncGenerator<Effect[]> {
 }
 
 /**
- * Takes an import back, the last rows first, a thousand in a transaction. Rows on which something stands are left and
- * marked; each step asks again, since people go on working meanwhile.
+ * Undoes an import, the last rows first, a thousand per transaction. Rows on which something depends are skipped and
+ * marked; each step checks again, since people continue to work.
  */
 export async function undoImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
   const { database, clock, audit, events } = parts;
@@ -83,7 +83,7 @@ export async function undoImport(parts: RosterParts, id: Id, context: JobContext
   });
 }
 
-/** Some rows in one transaction; where the tables refuse one of them, fewer are tried, and that row is left. */
+/** Some rows in one transaction; if the tables refuse one, fewer are tried, and that row is skipped. */
 async function undoSome(
   parts: RosterParts,
   roster: ImportRow,
@@ -109,7 +109,7 @@ async function undoStep(parts: RosterParts, db: Db, roster: ImportRow, range: { 
   const effects = await selectEffects(db, id, range);
   if (effects.length === 0) return null;
   await parts.rosters.hold(db, { change: mergedDelta(effects.map(({ delta }) => delta)) });
-  const found = await standingOnEffects(parts, db, roster, effects, 'zh-CN');
+  const found = await findDeltaEffects(parts, db, roster, effects, 'zh-CN');
   const people = new Set(found.flatMap(({ personIds }) => personIds));
   const classes = new Set(found.flatMap(({ classIds }) => classIds));
   const stands = ({ delta }: Effect) =>

@@ -2,25 +2,25 @@ import { mergedDelta, peopleOf, type RosterDelta } from '../../../model/rosters/
 import { isAdministrator } from 'edutech/core/common/permissions/people';
 import type { Db } from 'edutech/core/server/data/db';
 import type { NamedHolder } from '../../administration/rosters/roster-rows';
-import type { Found } from '../../standing/standing';
+import type { FoundEffect } from '../../undo-effects/undo-effects';
 import type { RosterParts } from '../parts';
 import type { ImportRow } from '../queries/imports.queries';
 import type { Effect } from '../queries/rows.queries';
 
-/** The limits of whoever takes an import back. */
+/** The limits of the person who undoes an import. */
 export type UndoLimits = Pick<ImportRow, 'kind' | 'ofSchoolId' | 'ofCountyId' | 'withheldPosts' | 'rights'>;
 
 /**
- * Whom whoever takes an import back may not touch by it, by the rules of the import itself: who belongs elsewhere by now is
- * not rewritten; who has rights over others that he has not is neither rewritten nor taken a post, no post is given back
- * that he may not give, and administrators are in no roster.
+ * People that an undo may not change, by the rules of imports: people who belong elsewhere by now are
+ * not rewritten; people with rights that the actor lacks are neither rewritten nor lose a post, no post is restored
+ * that the actor may not give, and administrators are in no roster.
  */
 export async function beyondLimits(
   parts: Pick<RosterParts, 'rosters' | 'overPeople'>,
   db: Db,
   limits: UndoLimits,
   effects: readonly Effect[],
-): Promise<Found[]> {
+): Promise<FoundEffect[]> {
   const delta = mergedDelta(effects.map((effect) => effect.delta));
   const holders = await parts.rosters.holders(
     db,
@@ -28,19 +28,19 @@ export async function beyondLimits(
     delta.posts.map(({ key }) => key),
   );
   const elsewhere = await beyondReach(parts, db, limits, delta, holders);
-  // a pupil has no rights over anybody
-  if (limits.kind === 'pupils') return elsewhere;
+  // a student has no rights over anybody
+  if (limits.kind === 'students') return elsewhere;
   return [...elsewhere, ...(await beyondRights(parts, db, limits, delta, holders))];
 }
 
-/** Of who works or learns elsewhere too, an import says no more who he is; what it added itself goes with it. */
+/** For people who also belong elsewhere, an undo leaves personal data unchanged; rows that the import added are removed. */
 async function beyondReach(
   { rosters }: Pick<RosterParts, 'rosters'>,
   db: Db,
   { ofSchoolId: schoolId, ofCountyId: countyId }: UndoLimits,
   { people }: RosterDelta,
   holders: readonly NamedHolder[],
-): Promise<Found[]> {
+): Promise<FoundEffect[]> {
   if (people.length === 0) return [];
   const rewritten = new Set(people.map(({ key }) => key));
   const reach = new Set(await rosters.schoolIds(db, { schoolId, countyId }));
@@ -57,7 +57,7 @@ async function beyondRights(
   { withheldPosts, rights }: UndoLimits,
   delta: RosterDelta,
   all: readonly NamedHolder[],
-): Promise<Found[]> {
+): Promise<FoundEffect[]> {
   const rewritten = new Set([...delta.people.map(({ key }) => key), ...delta.added.people.map(({ id }) => id)]);
   const restored = new Set(delta.posts.map(({ key }) => key));
   const posts = new Set([...restored, ...delta.added.posts.map(({ id }) => id)]);
@@ -75,7 +75,7 @@ async function beyondRights(
 }
 
 /** Each of the holders once, in however many posts. */
-function foundOnce(kind: Found['kind'], holders: readonly NamedHolder[]): Found[] {
+function foundOnce(kind: FoundEffect['kind'], holders: readonly NamedHolder[]): FoundEffect[] {
   const once = new Map(holders.map(({ personId, name }) => [personId, name]));
   return [...once].map(([id, name]) => ({ kind, name, personIds: [id], classIds: [] }));
 }

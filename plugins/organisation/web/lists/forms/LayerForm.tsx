@@ -68,11 +68,11 @@ export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerForm
     },
   });
   const { values } = form;
-  const { classes, pupils } = useClassAndPupils(values.schoolId, values.classId, termId);
+  const { classes, students } = useClassAndStudents(values.schoolId, values.classId, termId);
   const stage = place.schools.find(({ id }) => id === values.schoolId)?.stage;
   const subjects = place.subjects.filter(({ stages }) => stages.some((one) => one === stage));
   const names = (ids: readonly Id[]) =>
-    ids.map((id) => pupils.find(({ value }) => value === id)?.label ?? '…').join('、') || '–';
+    ids.map((id) => students.find(({ value }) => value === id)?.label ?? '…').join('、') || '–';
   return (
     <FormDrawer
       title={layer ? `${layer.className} ${layer.name}` : <FormattedMessage id="organisation.layers.add" />}
@@ -80,7 +80,7 @@ export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerForm
       onClose={onClose}
       compare={[
         { name: 'name', label: text('name') },
-        { name: 'memberIds', label: text('pupils'), show: names },
+        { name: 'memberIds', label: text('students'), show: names },
       ]}
     >
       {!layer && place.schools.length > 1 && (
@@ -123,21 +123,21 @@ export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerForm
         <ChecksField
           label={intl.formatMessage(
             { id: 'organisation.layers.members' },
-            { count: values.memberIds.length, total: pupils.length },
+            { count: values.memberIds.length, total: students.length },
           )}
           field={form.field('memberIds')}
-          options={pupils}
+          options={students}
         />
       )}
     </FormDrawer>
   );
 }
 
-/** The classes of the school and the pupils of the class that are chosen. */
-function useClassAndPupils(schoolId: Id, classId: Id, termId: Id | null) {
+/** The classes of the school and the students of the class that are chosen. */
+function useClassAndStudents(schoolId: Id, classId: Id, termId: Id | null) {
   const wanted = { schoolId, page: 1, pageLine: 500, ...(termId && { termId }) };
   const classes = useAsked(adminClasses, schoolId ? wanted : null, { tells: true });
-  const ofClass = schoolId && classId ? { kind: 'pupils' as const, classId, ...wanted } : null;
-  const pupils = useAsked(adminPeople, ofClass, { tells: true });
-  return { classes: optionsOf(classes.data?.items ?? []), pupils: optionsOf(pupils.data?.items ?? []) };
+  const ofClass = schoolId && classId ? { kind: 'students' as const, classId, ...wanted } : null;
+  const students = useAsked(adminPeople, ofClass, { tells: true });
+  return { classes: optionsOf(classes.data?.items ?? []), students: optionsOf(students.data?.items ?? []) };
 }

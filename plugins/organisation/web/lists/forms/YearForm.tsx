@@ -5,6 +5,7 @@ import { DateField, TextField } from 'edutech/core/ui/form/fields';
 import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AdminYear, createYear, editYear } from '../../../api';
 import { yearAfter } from '../../../model/year-after';
 
@@ -82,12 +83,12 @@ export function YearForm({ year, last, today, onClose }: YearFormProps) {
         <DateField label={text('startsOn')} field={form.field('startsOn')} required />
         <DateField label={text('endsOn')} field={form.field('endsOn')} required />
       </div>
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="organisation.terms.carryNote" />
       </p>
       {terms.map((term, index) => (
-        <fieldset key={term.number} className="organisation-term-fields">
-          <legend>
+        <Stack as="fieldset" key={term.number} className="organisation-term-fields ruled-top pad-t-3">
+          <legend className="wide t-strong">
             <FormattedMessage id="organisation.terms.term" values={{ number: term.number }} />
           </legend>
           <div className="form-pair">
@@ -98,7 +99,7 @@ export function YearForm({ year, last, today, onClose }: YearFormProps) {
             <DateField label={text('startsOn')} field={termField(index, 'startsOn')} required />
             <DateField label={text('endsOn')} field={termField(index, 'endsOn')} required />
           </div>
-        </fieldset>
+        </Stack>
       ))}
     </FormDrawer>
   );

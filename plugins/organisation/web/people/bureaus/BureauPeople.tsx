@@ -66,7 +66,7 @@ function BureauFilters({ place }: { place: AdministeredPlace }) {
           name: 'kind',
           label: text('people.kind'),
           look: 'chips',
-          all: text('people.pupils'),
+          all: text('people.students'),
           options: [
             { value: 'staff', label: text('people.staff') },
             { value: 'bureau', label: text('bureaus.kind') },

@@ -60,7 +60,7 @@ export function NewBureauForm({ place, onClose }: NewBureauFormProps) {
   const what = administered(form.values, isSuper);
   return (
     <FormDrawer title={<FormattedMessage id="organisation.bureaus.add" />} form={form} onClose={onClose}>
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="organisation.bureaus.addNote" />
       </p>
       <BureauFields form={form} place={place} />

@@ -5,6 +5,7 @@ import { SelectField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AdministeredPlace, type PersonDetail, type Scope, setScopes } from '../../../api';
 import { optionsOf, stageOptions } from '../../lists/stages';
 
@@ -61,11 +62,11 @@ export function ScopesForm({ person, post, place, onClose, onSaved }: ScopesForm
         },
       ]}
     >
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="organisation.bureaus.scopesNote" />
       </p>
       {error?.key && (
-        <p className="form-error" role="alert">
+        <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
           <FormattedMessage id={error.key} />
         </p>
       )}
@@ -82,7 +83,7 @@ export function ScopesForm({ person, post, place, onClose, onSaved }: ScopesForm
         />
       ))}
       <Button
-        className="organisation-scope-add"
+        className="at-start"
         size="small"
         icon="Add"
         onClick={() => set([...scopes, { countyId: county, schoolId: null, stage: null, subjectId: null }])}
@@ -117,8 +118,10 @@ function ScopeRow({ number, scope, county, place, onChange, onRemove }: ScopeRow
   const where = scope.countyId ?? school?.countyId ?? null;
   const schools = place.schools.filter(({ countyId }) => countyId === where);
   return (
-    <fieldset
-      className="organisation-scope"
+    <Stack
+      as="fieldset"
+      gap={2}
+      className="organisation-scope pad-3 framed round-card"
       aria-label={intl.formatMessage({ id: 'organisation.bureaus.scopeOf' }, { number })}
     >
       <div className="form-pair">
@@ -156,7 +159,7 @@ function ScopeRow({ number, scope, county, place, onChange, onRemove }: ScopeRow
       <Button look="link" size="small" onClick={onRemove}>
         <FormattedMessage id="organisation.bureaus.removeScope" values={{ number }} />
       </Button>
-    </fieldset>
+    </Stack>
   );
 }
 

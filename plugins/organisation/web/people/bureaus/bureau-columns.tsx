@@ -2,36 +2,26 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { BureauItem } from '../../../api';
-import { AccountState, roleTitle } from '../people-columns';
+import { Num, roleTitle, useAccountColumns } from '../people-columns';
 
 /** Columns of the bureaus' people: the posts say which bureau, and whether an auditor has anything to review. */
 export function useBureauColumns(): Column<BureauItem>[] {
   const intl = useIntl();
   const title = (column: string) => intl.formatMessage({ id: `organisation.people.${column}` });
-  const time = (at: string | null) =>
-    at ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' }) : '–';
   return [
     { id: 'name', title: title('name'), width: '132px', main: true, sorts: true, cell: ({ name }) => name },
     { id: 'number', title: title('number'), width: '112px', sorts: true, cell: (row) => <Num>{row.usercode}</Num> },
     { id: 'username', title: title('username'), width: '136px', cell: ({ username }) => <Num>{username}</Num> },
     { id: 'posts', title: title('posts'), cell: (row) => <Posts {...row} /> },
-    { id: 'phone', title: title('phone'), width: '136px', hidden: true, cell: (row) => <Num>{row.phone ?? '–'}</Num> },
-    { id: 'state', title: title('state'), width: '112px', cell: (row) => <AccountState {...row} /> },
-    {
-      id: 'lastLogin',
-      title: title('lastLogin'),
-      width: '176px',
-      cell: ({ lastLogin }) => <Num>{time(lastLogin)}</Num>,
-    },
+    ...useAccountColumns<BureauItem>(),
   ];
 }
 
-const Num = ({ children }: { children: string }) => <span className="num">{children}</span>;
-
 function Posts({ posts, isAdministrator }: BureauItem) {
   return (
-    <span className="organisation-tags">
+    <Row as="span" align="stretch" wrap gap={1}>
       {isAdministrator && (
         <Tag tone="done">
           <FormattedMessage id="organisation.bureaus.administrator" />
@@ -49,6 +39,6 @@ function Posts({ posts, isAdministrator }: BureauItem) {
           )}
         </Tag>
       ))}
-    </span>
+    </Row>
   );
 }

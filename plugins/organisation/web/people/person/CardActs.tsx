@@ -16,7 +16,8 @@ export function CardActs({ person, place, cards }: CardActsProps) {
     ({ schoolId, endedAt }) => !endedAt && schoolId !== null && place.schools.some(({ id }) => id === schoolId),
   );
   const print = () =>
-    post?.schoolId && cards.print(post.schoolId, post.roleType === roleTypes.student ? 'pupils' : 'staff', [person.id]);
+    post?.schoolId &&
+    cards.print(post.schoolId, post.roleType === roleTypes.student ? 'students' : 'staff', [person.id]);
   return (
     <>
       {post && !person.isFrozen && (

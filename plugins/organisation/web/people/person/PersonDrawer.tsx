@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { type Category, isAdministrator } from 'edutech/core/common/permissions/people';
@@ -8,7 +8,9 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../../api';
 import { ActAs } from '../ActAs';
 import { AccountState } from '../people-columns';
@@ -41,26 +43,13 @@ export function PersonDrawer(props: PersonDrawerProps) {
 
 /** The person, read anew when something of him was changed; a drawer about nobody closes. */
 function usePerson(personId: Id, onClose: () => void) {
-  const call = useCall();
-  const [person, setPerson] = useState<PersonDetail | null>(null);
-  const [turn, setTurn] = useState(0);
-  const closing = useRef(onClose);
-  // A new function of the page's is no reason to read anew
+  const { data, error, again } = useAsked(personDetail, { personId }, { tells: true });
+  const close = useEffectEvent(onClose);
+  // Where there is nobody (any more), the drawer closes
   useEffect(() => {
-    closing.current = onClose;
-  }, [onClose]);
-  // Reads at each turn; where there is nobody (any more), the drawer closes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a reason to read anew
-  useEffect(() => {
-    const stop = new AbortController();
-    call(personDetail, { personId }, { signal: stop.signal })
-      .then(setPerson)
-      .catch(() => {
-        if (!stop.signal.aborted) closing.current();
-      });
-    return () => stop.abort();
-  }, [personId, call, turn]);
-  return [person, () => setTurn((before) => before + 1)] as const;
+    if (error !== undefined) close();
+  }, [error]);
+  return [data, again] as const;
 }
 
 const valuesOf = ({ name, usercode, username, sex, birthDate, phone, version }: PersonDetail): PersonValues => ({
@@ -120,7 +109,7 @@ function LoadedPerson({ person, place, schoolId, acts, cards, ofPerson, onClose,
         { name: 'phone', label: text('phone') },
       ]}
     >
-      <div className="organisation-account">
+      <Row wrap>
         {isAdministrator(person.category as Category) && (
           <Tag tone="done">
             <FormattedMessage id="organisation.bureaus.administrator" />
@@ -144,7 +133,7 @@ function LoadedPerson({ person, place, schoolId, acts, cards, ofPerson, onClose,
         />
         <Blocks place="organisation.person" data={ofPerson} />
         <ActAs person={person} />
-      </div>
+      </Row>
       <PersonFields form={form} />
       <PersonPosts person={person} place={place} schoolId={schoolId} reload={reload} />
       <PersonHistory person={person} />

@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { PersonDetail } from '../../../api';
 
-/** Where a pupil has sat and how he came there, and his moves between schools with what was noted. */
+/** Where a student has sat and how he came there, and his moves between schools with what was noted. */
 export function PersonHistory({ person: { seats, transfers } }: { person: PersonDetail }) {
   return (
     <>

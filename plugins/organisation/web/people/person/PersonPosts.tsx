@@ -20,7 +20,7 @@ interface PersonPostsProps {
   readonly reload: () => void;
 }
 
-/** Posts that are held and those that have ended; a post is given and ended here, a pupil's by transfer or roster. */
+/** Posts that are held and those that have ended; a post is given and ended here, a student's by transfer or roster. */
 export function PersonPosts({ person, place, schoolId, reload }: PersonPostsProps) {
   const call = useCall();
   const say = useUndo();
@@ -28,7 +28,7 @@ export function PersonPosts({ person, place, schoolId, reload }: PersonPostsProp
   const [scoped, setScoped] = useState<Post | null>(null);
   const isOfBureau = person.posts.some(({ schoolId: at, endedAt }) => at === null && !endedAt);
   const canAdd = schoolId !== undefined || (isOfBureau && place.reach !== 'school');
-  const isPupil = person.posts.some(({ roleType, endedAt }) => roleType === roleTypes.student && !endedAt);
+  const isStudent = person.posts.some(({ roleType, endedAt }) => roleType === roleTypes.student && !endedAt);
   const end = async (postId: Id) => {
     try {
       await call(endPost, { postId, isEnded: true });
@@ -45,7 +45,7 @@ export function PersonPosts({ person, place, schoolId, reload }: PersonPostsProp
     <section className="organisation-part">
       <h3>
         <FormattedMessage id="organisation.people.posts" />
-        {canAdd && !isPupil && (
+        {canAdd && !isStudent && (
           <Button look="link" size="small" icon="Add" onClick={() => setAdding(true)}>
             <FormattedMessage id="organisation.people.addPost" />
           </Button>

@@ -7,6 +7,8 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportHolders, type RightHolder, type RolesMatrix } from '../../../api';
 import type { OpenRight } from './open-right';
 
@@ -28,7 +30,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
       title={<FormattedMessage id="organisation.roles.whoHasTitle" values={{ right: code?.title ?? right.code }} />}
       onClose={close}
     >
-      <div className="form-body organisation-holders">
+      <Stack packed className="form-body organisation-holders">
         {code && code.actions.length > 0 && (
           <select
             className="input"
@@ -47,7 +49,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
             ))}
           </select>
         )}
-        <div className="organisation-holders-ways">
+        <Row align="stretch" wrap>
           <Chip selected={!how} to={changed(query, { how: null })}>
             <b className="num">{intl.formatNumber(count)}</b>
             <FormattedMessage id="organisation.roles.holders.all" />
@@ -62,7 +64,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
             endpoint={exportHolders}
             input={{ code: right.code, ...(right.action && { action: right.action }), ...(how && { how }) }}
           />
-        </div>
+        </Row>
         {right.items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="organisation.roles.holders.nobody" />} />
         ) : (
@@ -73,7 +75,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
           </ul>
         )}
         <Pager total={right.page.total} size={right.page.line} />
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }

@@ -16,12 +16,12 @@ export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
   const intl = useIntl();
   return (
     <section
-      className="card organisation-matrix"
+      className="card organisation-matrix relative scrolls"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'organisation.roles.tab.matrix' })}
     >
-      <table>
+      <table className="wide">
         <thead>
           <tr>
             <th scope="col">

@@ -4,6 +4,8 @@ import { Avatar } from 'edutech/core/ui/Avatar';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { FoundPerson, PersonRights } from '../../../api';
 import { PostPanel } from './PostPanel';
 
@@ -18,9 +20,9 @@ export function PersonTab({ found, person }: PersonTabProps) {
   return (
     <>
       <FilterBar search={intl.formatMessage({ id: 'organisation.roles.person.search' })} />
-      <div className="organisation-person">
+      <Stack gap={4} className="organisation-person above-3">
         {found && (
-          <section className="card" aria-label={intl.formatMessage({ id: 'organisation.roles.person.found' })}>
+          <section className="card clipped" aria-label={intl.formatMessage({ id: 'organisation.roles.person.found' })}>
             {found.length === 0 ? (
               <EmptyState
                 picture="search"
@@ -38,15 +40,15 @@ export function PersonTab({ found, person }: PersonTabProps) {
         )}
         {person ? (
           <div>
-            <h2 className="organisation-person-name">
+            <Row as="h2" align="baseline" className="organisation-person-name">
               {person.name}
               <small className="muted num">{person.usercode}</small>
-            </h2>
-            <div className="organisation-posts">
+            </Row>
+            <Stack gap={4}>
               {person.posts.map((post) => (
                 <PostPanel key={`${post.postId}/${post.version}`} post={post} name={person.name} />
               ))}
-            </div>
+            </Stack>
           </div>
         ) : (
           !found && (
@@ -56,7 +58,7 @@ export function PersonTab({ found, person }: PersonTabProps) {
             />
           )
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -26,13 +26,13 @@ export function PostPanel({ post, name }: { post: PostRights; name: string }) {
       }
     >
       {post.refusal && (
-        <p className="organisation-refused">
+        <p className="organisation-refused muted">
           <FormattedMessage id={`organisation.roles.refused.${post.refusal}`} />
         </p>
       )}
       {modules.map((module) => (
-        <section key={module.id} className="organisation-rights">
-          <h3>{module.title}</h3>
+        <section key={module.id} className="organisation-rights pad-x-4 pad-b-3">
+          <h3 className="t-13 muted">{module.title}</h3>
           <ul>
             {module.codes.map((code) => (
               <Right key={code.code} code={code} onEdit={post.refusal ? null : () => edit(code)} />

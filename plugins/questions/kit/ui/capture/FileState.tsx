@@ -10,7 +10,7 @@ export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRet
   const isOnline = useOnline();
   if (!handIn) {
     return (
-      <p className="file-state file-state-ready">
+      <p className="file-state t-13 ink-done">
         <Icon name="Checkmark" size={16} />
         <FormattedMessage id="questions.kit.capture.state.ready" />
       </p>
@@ -19,7 +19,7 @@ export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRet
   const { state, share, isKept, error } = handIn;
   if (state === 'failed') {
     return (
-      <div className="file-state file-state-failed" role="alert">
+      <div className="file-state t-13 ink-late" role="alert">
         <ErrorText error={error} />
         <Button look="link" size="small" onClick={onRetry}>
           <FormattedMessage id="core.ui.retry" />
@@ -27,9 +27,17 @@ export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRet
       </div>
     );
   }
+  if (state === 'keeping') {
+    return (
+      <p className="file-state t-13 ink-due" role="status">
+        <Icon name="Clock" size={16} />
+        <FormattedMessage id="questions.kit.capture.state.saving" />
+      </p>
+    );
+  }
   if (!isOnline || (state === 'waiting' && share === 0)) {
     return (
-      <p className="file-state file-state-waiting" role="status">
+      <p className="file-state t-13 ink-due" role="status">
         <Icon name={isOnline ? 'Clock' : 'CloudOff'} size={16} />
         <FormattedMessage
           id={
@@ -44,7 +52,7 @@ export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRet
     );
   }
   return (
-    <div className="file-state file-state-sending" role="status">
+    <div className="file-state file-state-sending t-13 ink-info" role="status">
       <FormattedMessage
         id={state === 'arrived' ? 'questions.kit.capture.state.saving' : 'questions.kit.capture.state.sending'}
         values={{ percent: Math.round(share * 100) }}

@@ -14,7 +14,12 @@ const intoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nea
 /** Why something was not taken. It brings itself into sight, and another text is another refusal. */
 export function Refused({ text, onUnderstood }: RefusedProps) {
   return (
-    <p key={text} ref={intoSight} className="capture-refused" role="alert">
+    <p
+      key={text}
+      ref={intoSight}
+      className="capture-refused pad-y-2 pad-x-3 round tint-late ink-late breaks t-14"
+      role="alert"
+    >
       <Icon name="Warning" size={16} />
       <span>{text}</span>
       {onUnderstood && (

@@ -74,7 +74,7 @@ export function FormulaField({
     if (field && field.getValue('latex').trim() !== latex) field.setValue(latex, { silenceNotifications: true });
   }, [latex]);
   return (
-    <span className="formula-field-place">
+    <span className="formula-field-place shrink within">
       <span ref={place} hidden={!isReady} />
       {!isReady && (
         <input

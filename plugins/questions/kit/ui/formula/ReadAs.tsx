@@ -7,7 +7,7 @@ export function ReadAs({ latex }: { latex: string }) {
   const intl = useIntl();
   const words = readLatex(latex, (id, parts) => intl.formatMessage({ id: `questions.kit.formula.${id}` }, parts));
   return (
-    <p className="formula-read" role="status">
+    <p className="formula-read note" role="status">
       {words !== '' && (
         <>
           <Icon name="Eye" size={16} />

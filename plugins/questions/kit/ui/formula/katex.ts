@@ -10,7 +10,10 @@ let loading: Promise<Katex> | null = null;
 /** KaTeX, if it has loaded already. */
 export const katexNow = (): Katex | null => drawer;
 
-/** Loads KaTeX once for the page, with the chemistry of `\ce`; a failed try is forgotten, so that the next formula tries again. */
+/**
+ * Loads KaTeX once for the page, with the chemistry of `\ce`; a failed try is forgotten, so that the next formula tries
+ * again.
+ */
 export function loadKatex(): Promise<Katex> {
   loading ??= loadChunk(async () => {
     const { default: found } = await import('katex');

@@ -120,7 +120,7 @@ test('while the network is away it waits, and goes on by itself', async () => {
   handIns.stop();
 });
 
-test('what the server refuses says why, and stays until its pupil takes it away', async () => {
+test('what the server refuses says why, and stays until its student takes it away', async () => {
   const [store, tab] = [memoryHandInStore(), uploadsOf()];
   const handIns = await deskOf(store, tab).open();
   const key = await handIns.add(photo());
@@ -141,6 +141,21 @@ test('a device without room says so and sends all the same', async () => {
   await handIns.add(photo());
   expect(handIns.list.value).toMatchObject([{ isKept: false }]);
   expect(tab.keys()).toHaveLength(1);
+  handIns.stop();
+});
+
+test('a photograph is not called stored before it is, and one that is removed meanwhile is not sent', async () => {
+  const [store, tab] = [memoryHandInStore(), uploadsOf()];
+  const stored = Promise.withResolvers<void>();
+  const slow: HandInStore = { ...store, put: (...file) => stored.promise.then(() => store.put(...file)) };
+  const handIns = await deskOf(slow, tab).open();
+  const [first, second] = [handIns.add(photo()), handIns.add(photo(1))];
+  expect(handIns.list.value).toMatchObject([{ state: 'keeping' }, { state: 'keeping' }]);
+  await handIns.remove(handIns.list.value[1]!.key);
+  stored.resolve();
+  await Promise.all([first, second]);
+  expect(tab.keys()).toEqual([await first]);
+  expect(handIns.list.value).toMatchObject([{ key: await first, isKept: true }]);
   handIns.stop();
 });
 

@@ -11,10 +11,11 @@ const retryPause = 5000;
 const trustedFor = 12 * 3_600_000;
 
 /**
- * The state of a file. `waiting`: for its turn, or for the network. `failed`: the server refused it, `error` gives the
- * reason; it stays on this device. `arrived`: uploaded, and the answer that names it is being sent.
+ * The state of a file. `keeping`: this device is storing it, and closing the tab may still lose it. `waiting`: for its
+ * turn, or for the network. `failed`: the server refused it, `error` gives the reason; it stays on this device.
+ * `arrived`: uploaded, and the answer that names it is being sent.
  */
-export type HandInState = 'waiting' | 'sending' | 'failed' | 'arrived';
+export type HandInState = 'keeping' | 'waiting' | 'sending' | 'failed' | 'arrived';
 
 /** A hand-in as a page shows it. */
 export interface ShownHandIn extends HandIn {
@@ -84,8 +85,10 @@ export class HandIns {
     file: Pick<HandIn, 'place' | 'field' | 'at' | 'name' | 'group' | 'content'> & { isDoubtful?: boolean },
   ): Promise<Id> {
     const handIn: HandIn = { isDoubtful: false, ...file, key: newId(), fileId: null, uploadedAt: null };
-    this.#list.value = [...this.#list.peek(), shown(handIn)];
+    this.#list.value = [...this.#list.peek(), { ...shown(handIn), state: 'keeping' }];
     await this.#keep(handIn);
+    if (!this.#find(handIn.key)) return handIn.key;
+    this.#change(handIn.key, { state: 'waiting' });
     this.#send(handIn);
     return handIn.key;
   }

@@ -33,7 +33,10 @@ export type SentEntry<Value> = Omit<JournalEntry<Value>, 'client' | 'writtenAt'>
 
 export interface JournalParts<Value> extends JournalOwner {
   readonly store: JournalStore;
-  /** Sends entries of one client; sending them again does no harm. Resolves once they are committed, rejects as calls do. */
+  /**
+   * Sends entries of one client; sending them again does no harm. Resolves once they are committed, rejects as calls
+   * do.
+   */
   readonly send: (client: Id, entries: readonly SentEntry<Value>[]) => Promise<unknown>;
 }
 

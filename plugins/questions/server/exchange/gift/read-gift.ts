@@ -4,12 +4,12 @@ import type { QuestionBody, QuestionPart } from '../../../kit/common/question-bo
 import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent } from '../../../kit/common/walk-content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import { tidyPoints, withGap } from '../checked';
-import { mostBytes, type Place, type ReadFile, Refused } from '../exchanged';
+import { tidyPoints, withGap } from '../validate-question';
+import { mostBytes, type Place, type ReadFile, Refused } from '../exchange-format';
 import { numberGap, wordGap } from '../gap-keys';
-import { failed, Gathering } from '../gathering';
+import { failed, QuestionCollector } from '../collect-questions';
 import { contentOfHtml, contentOfText } from '../html/content-of-html';
-import { dataOf, shelved } from '../moodle/moodle-files';
+import { dataOf, addMedia } from '../moodle/moodle-files';
 import { typeOfTags } from '../type-words';
 import { pointsTag } from './write-gift';
 
@@ -51,7 +51,7 @@ export function readGift(bytes: Buffer): ReadFile {
   if (bytes.length > mostBytes) return failed('tooLarge');
   const blocks = blocksOf(bytes.toString('utf8').replace(/^\ufeff/, '')).filter((block) => !isComment(block));
   if (blocks.length === 0) return failed('empty');
-  const gathering = new Gathering();
+  const gathering = new QuestionCollector();
   let category: readonly string[] = [];
   for (const block of blocks) {
     const parsed = parsedBlock(block);
@@ -88,7 +88,7 @@ function parsedBlock({ text }: Block): GIFTQuestion[] | null {
 
 type Asked = Exclude<GIFTQuestion, { type: 'Category' }>;
 
-function take(question: Asked, place: Place, category: readonly string[], gathering: Gathering): void {
+function take(question: Asked, place: Place, category: readonly string[], gathering: QuestionCollector): void {
   const content = (text: TextFormat | null | undefined) => contentOf(text, gathering, place);
   const tags = question.tags ?? [];
   const tagged = tags.find((tag) => tag.startsWith(`${pointsTag} `) || /^points \d/.test(tag));
@@ -119,15 +119,15 @@ const compositeOf = (tags: readonly string[]): QuestionBody['type'] => {
   return type !== undefined && type >= questionTypes.listening ? type : questionTypes.readingComprehension;
 };
 
-function contentOf(text: TextFormat | null | undefined, gathering: Gathering, place: Place): Content {
+function contentOf(text: TextFormat | null | undefined, gathering: QuestionCollector, place: Place): Content {
   if (!text) return [];
-  // Moodle's own format holds HTML where somebody wrote some
+  // Moodle's own format contains HTML if the author wrote some
   if (text.format !== 'html' && !(text.format === 'moodle' && /<[a-z][^>]*>/i.test(text.text)))
     return contentOfText(text.text);
   return contentOfHtml(text.text, {
     media: (address) => {
       const bytes = dataOf(address);
-      const found = bytes && shelved(gathering.shelf, '', bytes);
+      const found = bytes && addMedia(gathering.shelf, '', bytes);
       if (!found && address !== '')
         gathering.notes.push({ fault: 'remotePicture', place, detail: address.slice(0, 100) });
       return found;

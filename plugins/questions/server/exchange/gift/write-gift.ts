@@ -3,9 +3,9 @@ import { answeredParts, type QuestionPart } from '../../../kit/common/question-b
 import { type GapKey, type PartKey, partKeys } from '../../../kit/common/question-key';
 import { isEmptyContent, textOf } from '../../../kit/common/walk-content';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { ExchangeQuestion, Note, ToWrite, WrittenFile } from '../exchanged';
+import type { ExchangeQuestion, Note, ExportContent, WrittenFile } from '../exchange-format';
 import { absoluteTolerance, isPlainNumber } from '../gap-keys';
-import { materialId } from '../gathering';
+import { materialId } from '../collect-questions';
 import { htmlOfContent, shownGap } from '../html/html-of-content';
 import { mimeOf } from '../html/media-kinds';
 import { typeWords } from '../type-words';
@@ -16,7 +16,7 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation } = que
 /** By this tag points go along, for GIFT has no word for them. */
 export const pointsTag = '分值';
 
-type Shelf = ToWrite['media'];
+type Shelf = ExportContent['media'];
 
 /** A text as HTML with its pictures inside: GIFT carries no files. */
 function html(content: Content, shelf: Shelf): string {
@@ -68,7 +68,7 @@ const ownTags = (type: QuestionType, points: number) => [
   ...(type === calculation || isComposite(type) ? [typeWords[type][0]!] : []),
 ];
 
-/** Where a part has no text of its own, something has to stand in its place. */
+/** Placeholder for a part without text. */
 const head = (title: string, stem: Content, shelf: Shelf) =>
   `::${giftText(title)}::[html]${html(stem, shelf) || '<p></p>'}`;
 
@@ -101,8 +101,8 @@ function writeOne(question: ExchangeQuestion, title: string, shelf: Shelf): stri
   ].join('');
 }
 
-/** Questions as GIFT, with formulas as MathJax reads them. What has several gaps has no form there, and is told. */
-export function writeGift({ questions, media }: ToWrite): WrittenFile {
+/** Questions as GIFT, with formulas for MathJax. Questions with several gaps cannot be expressed, and are reported. */
+export function writeGift({ questions, media }: ExportContent): WrittenFile {
   const left: Note[] = [];
   const written = questions.map((question, at) => {
     const title = question.title || textOf(question.body.stem as Content).slice(0, 40) || `${at + 1}`;

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import type { Block, Cell, Content, Inline, TextMark } from '../../../kit/common/content';
 import { childrenOf, readXml, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import type { Id } from 'edutech/core/common/ids';
-import { Refused } from '../exchanged';
+import { Refused } from '../exchange-format';
 import { formulaRuns } from './formula-runs';
 
 /** What of a question's HTML is looked at. Everything else (scripts, forms, frames, styles, handlers) is dropped unread. */
@@ -86,7 +86,7 @@ export interface HtmlReading {
   readonly hasDollars?: boolean;
 }
 
-/** Longest text that is looked at, files within addresses aside: several times what a question may hold. Characters. */
+/** Longest text that is read, without files in data addresses: several times the limit of a question. Characters. */
 const longestHtml = 100_000;
 
 const markTags: Readonly<Record<string, TextMark>> = {
@@ -106,7 +106,7 @@ const blockTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'bloc
 
 /**
  * A question's HTML as content: a closed list of elements, formulas between `\( \)`, `\[ \]` and `$$`, files by what `media`
- * says. Places to fill in stand as `<gap n="0"></gap>`. Throws {@link Refused} for what is too long.
+ * returns. Gaps are written as `<gap n="0"></gap>`. Throws {@link Refused} for what is too long.
  */
 export function contentOfHtml(html: string, reading: HtmlReading): Content {
   if (html.replace(/data:[^"']*/g, '').length > longestHtml) throw new Refused('tooLong');
@@ -117,7 +117,7 @@ export function contentOfHtml(html: string, reading: HtmlReading): Content {
     return writer.content();
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error;
-    // what even the sanitiser could not set right is taken as its text
+    // HTML that the sanitiser cannot repair is read as plain text
     return contentOfText(sanitize(html, { allowedTags: [], allowedAttributes: {} }), reading.hasDollars);
   }
 }
@@ -272,7 +272,7 @@ const rowsOf = (table: XmlElement): XmlElement[] =>
           : [],
   );
 
-/** A cell holds one line of inlines: its paragraphs stand below each other by breaks. */
+/** A cell has one line of inlines: paragraphs are separated by breaks. */
 const inlinesOfCell = (content: Content): Inline[] =>
   content
     .map((block): Inline[] =>
@@ -327,6 +327,6 @@ function tidied(inlines: readonly Inline[]): Inline[] {
   });
 }
 
-/** True where HTML holds nothing to see. */
+/** True if HTML has no visible content. */
 export const isEmptyHtml = (html: string): boolean =>
   sanitize(html, { allowedTags: ['img', 'audio', 'source'], allowedAttributes: {} }).trim() === '';

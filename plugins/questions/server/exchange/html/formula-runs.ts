@@ -8,7 +8,7 @@ export interface Run {
   readonly isDisplay: boolean;
 }
 
-/** What opens a formula, and what closes it, as MathJax and TeX filters have it. `$` only where a format says so. */
+/** Delimiters of formulas, as in MathJax and TeX filters. `$` only if a format allows it. */
 const closers: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$', $: '$' };
 const openers = /\\\(|\\\[|\$\$|\$/g;
 

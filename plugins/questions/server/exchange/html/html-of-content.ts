@@ -5,7 +5,7 @@ import { xmlText } from '../../../kit/server/xml/xml-tree';
 export interface HtmlWriting {
   /** Address of a file in what is written. */
   readonly address: (file: Id) => string;
-  /** What stands in a gap's place. */
+  /** The placeholder of a gap. */
   readonly gap: (gap: number) => string;
   /** A formula; default: between the delimiters of MathJax. */
   readonly formula?: (latex: string, isDisplay: boolean) => string;
@@ -22,7 +22,7 @@ const tags: Readonly<Record<TextMark, readonly [open: string, close: string]>> =
   wave: ['<span class="wave" style="text-decoration: underline wavy">', '</span>'],
 };
 
-/** Delimiters of formulas that stand in a text as text are cut in two, so that no filter takes them for one. */
+/** Splits formula delimiters in plain text, so that no filter reads them as formulas. */
 const textHtml = (text: string): string =>
   xmlText(text)
     .replace(/\\(?=[([\])])/g, '\\<span></span>')

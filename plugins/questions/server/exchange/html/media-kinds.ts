@@ -1,4 +1,4 @@
-/** Kinds of files that a question shows, by their first bytes; what else a file carries is not taken. */
+/** Kinds of files that a question can show, by their first bytes; others are not imported. */
 const signatures: readonly (readonly [kind: 'picture' | 'audio', ext: string, test: (bytes: Buffer) => boolean])[] = [
   ['picture', 'png', (bytes) => bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))],
   ['picture', 'jpg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
@@ -24,7 +24,7 @@ const signatures: readonly (readonly [kind: 'picture' | 'audio', ext: string, te
   ['audio', 'm4a', (bytes) => bytes.subarray(4, 8).toString('latin1') === 'ftyp'],
 ];
 
-/** What a file is by its content, and the ending that goes with it; null for what no question shows. */
+/** The kind of a file by its content, with its extension; null for kinds that no question shows. */
 export function mediaKindOf(bytes: Buffer): { readonly kind: 'picture' | 'audio'; readonly ext: string } | null {
   const found = signatures.find(([, , test]) => bytes.length > 11 && test(bytes));
   return found ? { kind: found[0], ext: found[1] } : null;

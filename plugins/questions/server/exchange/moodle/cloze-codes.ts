@@ -2,7 +2,10 @@ import type { Gap, QuestionPart } from '../../../kit/common/question-body';
 import type { GapKey, PartKey } from '../../../kit/common/question-key';
 import { absoluteTolerance, isPlainNumber, numberGap, wordGap } from '../gap-keys';
 
-/** An embedded answer of Moodle: `{2:MULTICHOICE:=right~wrong}` (docs.moodle.org, "Embedded Answers (Cloze) question type"). */
+/**
+ * An embedded answer of Moodle: `{2:MULTICHOICE:=right~wrong}` (docs.moodle.org, "Embedded Answers (Cloze) question
+ * type").
+ */
 const head =
   /\{(\d{0,4}):(SHORTANSWER_C|SHORTANSWER|SAC|SA|MWC|MW|NUMERICAL|NM|MULTICHOICE(?:_[A-Z]{1,3})?|MULTIRESPONSE(?:_[A-Z]{1,3})?|MC[A-Z]{0,2}|MR[A-Z]{0,2}):/g;
 
@@ -50,7 +53,7 @@ function readAnswer(text: string, isNumber: boolean): Embedded['answers'][number
   };
 }
 
-/** Takes the embedded answers out of a text, and puts `<gap n>` in their places. */
+/** Removes embedded answers from a text, and replaces them by `<gap n>`. */
 export function takeEmbedded(html: string): { readonly html: string; readonly embedded: readonly Embedded[] } {
   const embedded: Embedded[] = [];
   const scan = new RegExp(head);

@@ -1,5 +1,5 @@
 import { childrenOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
-import type { MediaShelf, Note, Place } from '../exchanged';
+import type { MediaShelf, Note, Place } from '../exchange-format';
 import type { FoundMedia, HtmlReading } from '../html/content-of-html';
 import { mediaKindOf, pictureSize } from '../html/media-kinds';
 
@@ -15,8 +15,8 @@ function fileName(address: string): string {
   }
 }
 
-/** A file that was found, kept on the shelf; null for what is no picture and no recording. */
-export function shelved(shelf: MediaShelf, name: string, bytes: Buffer): FoundMedia | null {
+/** Adds a media file to the shelf; null if it is no picture and no recording. */
+export function addMedia(shelf: MediaShelf, name: string, bytes: Buffer): FoundMedia | null {
   const found = mediaKindOf(bytes);
   if (!found) return null;
   const plain = name.replace(/^.*[/\\]/, '').slice(0, 100) || `file.${found.ext}`;
@@ -46,7 +46,7 @@ export function moodleReading(
     media: (address) => {
       if (address === '') return null;
       const bytes = address.startsWith(prefix) ? contentOf(files.get(fileName(address))) : dataOf(address);
-      const found = bytes && shelved(shelf, fileName(address), bytes);
+      const found = bytes && addMedia(shelf, fileName(address), bytes);
       if (found) return found;
       const isLink = /^https?:/.test(address) || address.startsWith('data:');
       notes.push({ fault: isLink ? 'remotePicture' : 'lostFile', place, detail: address.slice(0, 100) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { triangle, moodleQuiz } from '../fixtures/moodle-quiz';
-import { mediaId } from '../exchanged';
+import { mediaId } from '../exchange-format';
 import { readMoodle } from './read-moodle';
 import { writeMoodle } from './write-moodle';
 

@@ -4,8 +4,8 @@ import type { GapKey, PartKey, QuestionKey } from '../../../kit/common/question-
 import { isEmptyContent } from '../../../kit/common/walk-content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { childOf, childrenOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
-import { tidyPoints, withGap } from '../checked';
-import { type MediaShelf, type Note, type Place, Refused } from '../exchanged';
+import { tidyPoints, withGap } from '../validate-question';
+import { type MediaShelf, type Note, type Place, Refused } from '../exchange-format';
 import { numberGap, wordGap } from '../gap-keys';
 import { contentOfHtml, contentOfText } from '../html/content-of-html';
 import { typeOfTags } from '../type-words';

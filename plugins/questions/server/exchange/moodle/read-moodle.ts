@@ -6,13 +6,13 @@ import {
   type XmlElement,
   XmlFault,
 } from '../../../kit/server/xml/xml-tree';
-import { mostBytes, type Place, type ReadFile, type ReadQuestion } from '../exchanged';
-import { failed, Gathering } from '../gathering';
+import { mostBytes, type Place, type ReadFile, type ReadQuestion } from '../exchange-format';
+import { failed, QuestionCollector } from '../collect-questions';
 import { readMoodleQuestion, tagsOf, textOfChild } from './read-moodle-question';
 
 const limits = { mostDepth: 60, mostNodes: 500_000 };
 
-/** Lines on which questions begin; what stands in CDATA and comments is text. */
+/** Lines on which questions begin; CDATA and comments are text. */
 function linesOf(xml: string): number[] {
   const lines: number[] = [];
   let [line, at] = [1, 0];
@@ -25,7 +25,7 @@ function linesOf(xml: string): number[] {
 
 /**
  * Reads a file that Moodle exported (Moodle XML, docs.moodle.org): choices, true/false, short answers, numbers, essays,
- * embedded answers; a description followed by questions as a text with parts. What has no place here is listed with its
+ * embedded answers; a description followed by questions as a text with parts. Unsupported items are listed with their
  * line, and the rest is read.
  */
 export async function readMoodle(bytes: Buffer): Promise<ReadFile> {
@@ -45,7 +45,7 @@ export async function readMoodle(bytes: Buffer): Promise<ReadFile> {
 }
 
 class QuizReading {
-  readonly #gathering = new Gathering();
+  readonly #gathering = new QuestionCollector();
   #category: readonly string[] = [];
   #count = 0;
 
@@ -80,7 +80,10 @@ class QuizReading {
   }
 }
 
-/** `$course$/top/Mathematics/Equations` without Moodle's own first steps; two slashes stand for one that is part of a name. */
+/**
+ * `$course$/top/Mathematics/Equations` without Moodle's own first steps; two slashes stand for one that is part of a
+ * name.
+ */
 const categoryOf = (path: string): string[] =>
   path
     .split(/(?<!\/)\/(?!\/)/)

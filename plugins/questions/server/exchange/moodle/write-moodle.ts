@@ -5,8 +5,8 @@ import { type PartKey, partKeys } from '../../../kit/common/question-key';
 import { filesIn, isEmptyContent, textOf } from '../../../kit/common/walk-content';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
-import type { ExchangeQuestion, Media, ToWrite, WrittenFile } from '../exchanged';
-import { materialId } from '../gathering';
+import type { ExchangeQuestion, Media, ExportContent, WrittenFile } from '../exchange-format';
+import { materialId } from '../collect-questions';
 import { htmlOfContent, shownGap } from '../html/html-of-content';
 import { mediaKindOf } from '../html/media-kinds';
 import { typeWords } from '../type-words';
@@ -14,7 +14,7 @@ import { choiceCode, gapCode } from './cloze-codes';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, cloze } = questionTypes;
 
-type Shelf = ToWrite['media'];
+type Shelf = ExportContent['media'];
 
 const cdata = (html: string) => `<![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
@@ -204,7 +204,7 @@ const categoryElement = (category: readonly string[]) => `  <question type="cate
 `;
 
 /** A quiz that Moodle 3.9 and later imports. Every question of ours has a form there, so none is left out. */
-export function writeMoodle({ questions, media }: ToWrite): WrittenFile {
+export function writeMoodle({ questions, media }: ExportContent): WrittenFile {
   let category = '';
   const written = questions.map((question, at) => {
     const { body, key } = question;

@@ -204,7 +204,7 @@ function latexOf(element: XmlElement): string {
   }
 }
 
-/** A formula of MathML (presentation) as LaTeX; where its writer left the LaTeX beside it, that. */
+/** A formula of MathML (presentation) as LaTeX; its LaTeX annotation, if there is one. */
 export function latexOfMathml(math: XmlElement): string {
   const semantics = childOf(math, 'semantics');
   const note = elementsOf(semantics ?? math).find(

@@ -20,7 +20,7 @@ const skipped = new Set([
 
 /**
  * A part of an item's body as HTML for the one reader of HTML: formulas as LaTeX, media by their addresses, interactions in
- * a line as gaps in the order in which they stand. Those on their own are given to `found` and leave nothing behind.
+ * a line as gaps in the order in which they stand. Block interactions are passed to `found` and removed.
  */
 export function htmlOfBody(element: XmlElement, found: (one: XmlElement) => void): string {
   let gap = 0;

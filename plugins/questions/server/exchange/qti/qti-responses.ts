@@ -1,7 +1,7 @@
 import { childOf, childrenOf, elementsOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { findAll } from './qti-names';
 
-/** What an item says of one response: its right values, what each value is worth, how far off a number may be. */
+/** Declaration of one response: its right values, the points of each value, the tolerance of a number. */
 export interface Response {
   readonly isMultiple: boolean;
   readonly isNumber: boolean;
@@ -32,7 +32,10 @@ export function pointsOfItem(item: XmlElement): number | null {
   return named ?? outcome(item, 'SCORE');
 }
 
-/** Numbers that response processing compares a response with, and how far off it may be (`equal`, information model 8.9). */
+/**
+ * Numbers that response processing compares a response with, and how far off it may be (`equal`, information model
+ * 8.9).
+ */
 function comparedNumbers(
   item: XmlElement,
   identifier: string,

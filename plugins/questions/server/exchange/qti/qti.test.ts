@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formulasIn, textOf } from '../../../kit/common/walk-content';
 import { readXml } from '../../../kit/server/xml/xml-tree';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
-import { mediaId } from '../exchanged';
+import { mediaId } from '../exchange-format';
 import { pngOf } from '../fixtures/pictures';
 import { latexOfMathml } from './latex-of-mathml';
 import { readQti } from './read-qti';

@@ -4,8 +4,8 @@ import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent, textOf } from '../../../kit/common/walk-content';
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
-import { tidyPoints } from '../checked';
-import { Refused } from '../exchanged';
+import { tidyPoints } from '../validate-question';
+import { Refused } from '../exchange-format';
 import { numberGap, wordGap } from '../gap-keys';
 import { contentOfHtml, type HtmlReading } from '../html/content-of-html';
 import { readTruth } from '../sheet/answer-cells';
@@ -163,8 +163,8 @@ class ItemReading {
   }
 
   /**
-   * The parts of an item that asks several things apart: marked as such, or several interactions of which one stands on its
-   * own. What comes before the first is the text that all are about. Null for an item that asks one thing.
+   * The parts of an item with several questions: marked as such, or several interactions of which one is a
+   * block. The text before the first belongs to all. Null for an item with one question.
    */
   partsOf(body: XmlElement, asked: readonly XmlElement[]): Parts | null {
     const marked = findAll(body, (one) => hasClass(one, 'part'));
@@ -249,7 +249,7 @@ class ItemReading {
     return response;
   }
 
-  /** Points of an interaction: what the item names for it, else what its mapping gives, else the given ones. */
+  /** Points of an interaction: those that the item declares, else those of its mapping, else the default. */
   worth(one: XmlElement, points: number | null): number {
     const response = this.responses.get(one.attributes['responseIdentifier'] ?? '');
     return tidyPoints(response?.points ?? points ?? (response ? worthOf(response) : null) ?? 1);

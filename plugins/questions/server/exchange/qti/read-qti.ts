@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
-import { checkedQuestion } from '../checked';
+import { validateQuestion } from '../validate-question';
 import {
   MediaShelf,
   mostBytes,
@@ -11,9 +11,9 @@ import {
   type ReadFile,
   type ReadQuestion,
   Refused,
-} from '../exchanged';
-import { failed } from '../gathering';
-import { dataOf, shelved } from '../moodle/moodle-files';
+} from '../exchange-format';
+import { failed } from '../collect-questions';
+import { dataOf, addMedia } from '../moodle/moodle-files';
 import { findAll, inNamesOfTwo } from './qti-names';
 import { readItem } from './read-item';
 
@@ -112,13 +112,13 @@ function readOne(parts: Parts, name: string, place: Place, shelf: MediaShelf, no
   const tags = childrenOf(item, 'tag')
     .map(({ attributes }) => attributes['name'] ?? '')
     .filter((tag) => tag !== '');
-  return checkedQuestion({ title, ...readItem(item, { media }), place, ...(tags.length ? { tags } : {}) });
+  return validateQuestion({ title, ...readItem(item, { media }), place, ...(tags.length ? { tags } : {}) });
 }
 
-/** A file of the package by an address in an item; what points out of the package is not there. */
+/** A file of the package by an address in an item; addresses outside the package find nothing. */
 function shelvedPart(parts: Parts, folder: string, address: string, shelf: MediaShelf) {
   const data = dataOf(address);
-  if (data) return shelved(shelf, '', data);
+  if (data) return addMedia(shelf, '', data);
   let path: string;
   try {
     path = posix.join(folder, decodeURIComponent(address));
@@ -126,5 +126,5 @@ function shelvedPart(parts: Parts, folder: string, address: string, shelf: Media
     return null;
   }
   const bytes = parts.get(path);
-  return bytes ? shelved(shelf, posix.basename(path), bytes) : null;
+  return bytes ? addMedia(shelf, posix.basename(path), bytes) : null;
 }

@@ -6,7 +6,7 @@ import { isComposite, questionTypes } from 'edutech/core/common/teaching/questio
 import { trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
 
 import { sharePoints } from '../../marking/gaps';
-import type { ExchangeQuestion } from '../exchanged';
+import type { ExchangeQuestion } from '../exchange-format';
 import { type HtmlWriting, htmlOfContent, shownGap } from '../html/html-of-content';
 import { typeWords } from '../type-words';
 import { writerOf } from './qti-names';
@@ -19,7 +19,7 @@ const namespaces = {
   3: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
 } as const;
 
-/** HTML as XML, without what version 2 does not take: looks. */
+/** HTML as XML, without style, which version 2 does not allow. */
 const asXml = (html: string): string =>
   html.replace(/<(img|br)\b([^>]*)>/g, '<$1$2/>').replace(/ (?:style|border)="[^"]*"/g, '');
 

@@ -3,9 +3,9 @@ import { formulasIn, textOf } from '../../../kit/common/walk-content';
 import { LatexFault, mathmlOfLatex } from '../../../kit/server/formula/latex/mathjax';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
 import { storedZip, type ZipPart } from 'edutech/core/server/zip/stored-zip';
-import { filesOfQuestion } from '../checked';
+import { filesOfQuestion } from '../validate-question';
 import { contentsOfQuestion } from '../contents';
-import type { ExchangeQuestion, ToWrite, WrittenFile } from '../exchanged';
+import type { ExchangeQuestion, ExportContent, WrittenFile } from '../exchange-format';
 import { delimitedFormula } from '../html/html-of-content';
 import { mediaKindOf } from '../html/media-kinds';
 import { ItemWriting } from './write-item';
@@ -17,7 +17,7 @@ const packageSpace = {
   3: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
 } as const;
 
-/** Formulas as MathML with the LaTeX beside it; what MathJax cannot read stays between its delimiters. */
+/** Formulas as MathML with LaTeX annotation; formulas that MathJax cannot read stay between their delimiters. */
 async function formulasOf(
   questions: readonly ExchangeQuestion[],
 ): Promise<(latex: string, isDisplay: boolean) => string> {
@@ -69,7 +69,11 @@ ${resources.join('\n')}
 }
 
 /** A package of QTI 2.1 or 3.0: an item for each question, pictures and recordings beside them. */
-export async function writeQti({ questions, media }: ToWrite, title: string, version: 2 | 3): Promise<WrittenFile> {
+export async function writeQti(
+  { questions, media }: ExportContent,
+  title: string,
+  version: 2 | 3,
+): Promise<WrittenFile> {
   const nameOf = (id: string) => `media/${id}.${mediaKindOf(media.get(id)?.bytes ?? Buffer.alloc(0))?.ext ?? 'bin'}`;
   const formula = await formulasOf(questions);
   const writing = new ItemWriting(version, { address: (id) => `../${nameOf(id)}`, formula });

@@ -63,7 +63,7 @@ export const writeGapCell = (keys: readonly GapKey[]): string =>
 const trueWords = ['对', '正确', '是', '√', '✓', 't', 'true', 'yes', 'y', 'right'];
 const falseWords = ['错', '错误', '否', '×', 'x', '✗', 'f', 'false', 'no', 'n', 'wrong'];
 
-/** Whether a cell says true or false; null where it says neither. */
+/** Whether a cell means true or false; null if neither. */
 export function readTruth(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   return trueWords.includes(word) ? true : falseWords.includes(word) ? false : null;

@@ -1,7 +1,10 @@
 import type { Block, Content, Inline } from '../../../kit/common/content';
 import { contentOfText } from '../html/content-of-html';
 
-/** A cell as content: a paragraph a line, formulas between `$`, lines of underscores as gaps where the question has some. */
+/**
+ * A cell as content: a paragraph a line, formulas between `$`, lines of underscores as gaps where the question has
+ * some.
+ */
 export function contentOfCell(text: string, hasGaps = false): Content {
   const content = contentOfText(text, true);
   if (!hasGaps) return content;
@@ -58,7 +61,7 @@ export const cellOfContent = (content: Content): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** True for what a cell cannot hold: pictures, recordings. Set text loses only its look. */
+/** True for content that a cell cannot contain: pictures, recordings. Formatted text only loses its style. */
 export const hasLoss = (content: Content): boolean =>
   content.some(
     (block) =>

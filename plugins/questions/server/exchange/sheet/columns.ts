@@ -54,7 +54,7 @@ export const columnsIn = (language: Language): { readonly title: string; readonl
       : [{ title: titles[column][language][0]!, width: width[column] }],
   );
 
-/** Where each column stands in a sheet that somebody filled in. */
+/** The position of each column in a filled-in sheet. */
 export interface FoundColumns {
   readonly at: ReadonlyMap<Exclude<Column, 'options'>, number>;
   /** Options by letter. */

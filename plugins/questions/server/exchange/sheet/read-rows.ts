@@ -4,9 +4,9 @@ import { gapsIn, isEmptyContent } from '../../../kit/common/walk-content';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { ReadSheet } from 'edutech/core/server/sheets/read-sheet';
-import { tidyPoints, withGap } from '../checked';
-import { type Place, type ReadFile, type ReadQuestion, Refused } from '../exchanged';
-import { failed, Gathering } from '../gathering';
+import { tidyPoints, withGap } from '../validate-question';
+import { type Place, type ReadFile, type ReadQuestion, Refused } from '../exchange-format';
+import { failed, QuestionCollector } from '../collect-questions';
 import { typeOfWord } from '../type-words';
 import { readGapCells, readLetters, readTruth } from './answer-cells';
 import { contentOfCell } from './cell-content';
@@ -23,7 +23,7 @@ export function readRows(sheets: readonly ReadSheet[]): ReadFile {
     const at = rows.slice(0, mostAbove).findIndex(({ cells }) => findColumns(cells) !== null);
     if (at < 0) continue;
     const found = findColumns(rows[at]!.cells)!;
-    const gathering = new Gathering();
+    const gathering = new QuestionCollector();
     const reading = new RowReading(found, gathering);
     for (const { number, cells } of rows.slice(at + 1)) reading.take({ line: number, name: '' }, cells);
     return gathering.result();
@@ -36,7 +36,7 @@ class RowReading {
 
   constructor(
     readonly found: FoundColumns,
-    readonly gathering: Gathering,
+    readonly gathering: QuestionCollector,
   ) {}
 
   take(place: Place, cells: readonly string[]): void {

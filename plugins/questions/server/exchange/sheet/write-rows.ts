@@ -4,8 +4,8 @@ import { answeredParts, type QuestionPart } from '../../../kit/common/question-b
 import { type PartKey, partKeys } from '../../../kit/common/question-key';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { CellValue, SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
-import { filesOfQuestion } from '../checked';
-import type { ExchangeQuestion, Note } from '../exchanged';
+import { filesOfQuestion } from '../validate-question';
+import type { ExchangeQuestion, Note } from '../exchange-format';
 import { typeWords } from '../type-words';
 import { writeGapCell, writeLetters } from './answer-cells';
 import { cellOfContent } from './cell-content';
@@ -70,7 +70,7 @@ function rowsOf(question: ExchangeQuestion, language: Language): CellValue[][] {
 
 const sheetName: Readonly<Record<Language, string>> = { 'zh-CN': '题目', en: 'Questions' };
 
-/** Questions as rows of a sheet; pictures and recordings have no cell, and what has some is told. */
+/** Questions as rows of a sheet; questions with pictures or recordings, which have no cell, are reported. */
 export function writeRows(
   questions: readonly ExchangeQuestion[],
   language: Language,

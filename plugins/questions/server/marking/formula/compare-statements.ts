@@ -12,7 +12,7 @@ export interface Comparing {
   readonly mayScale: boolean;
 }
 
-/** Whether what was answered is what the key says; null where the machine cannot tell. */
+/** Whether the answer equals the key; null if the platform cannot decide. */
 export function answersStatement(key: Statement, answer: Statement, comparing: Comparing): boolean | null {
   const results = [byRanges, byValues, byItems].map((by) => () => by(key, answer, comparing));
   let isUnsure = false;

@@ -1,10 +1,10 @@
 /**
- * A formula as a tree, written as MathJSON is (https://mathlive.io/math-json), so that the algebra library takes it as it
- * stands. Numbers keep their digits: `{ num: '0.10' }`.
+ * A formula as a tree in MathJSON (https://mathlive.io/math-json), so that the algebra library accepts it
+ * unchanged. Numbers keep their digits: `{ num: '0.10' }`.
  */
 export type Expression = { readonly num: string } | string | Operation;
 
-/** What is done, and with what. */
+/** An operation and its operands. */
 export interface Operation extends ReadonlyArray<Expression> {
   readonly 0: string;
 }

@@ -115,7 +115,7 @@ export function rangesOfStatement({ items, joint }: Statement, isPairRange: bool
   return from > to ? unionOf(parts) : between;
 }
 
-/** Whether two answers describe the same numbers; null where the machine cannot tell. */
+/** Whether two answers describe the same numbers; null if the platform cannot decide. */
 export function areSameRanges(key: Ranges, answer: Ranges, equal: Equality): boolean | null {
   if (oneName(key.name, answer.name) === undefined || key.ranges.length !== answer.ranges.length) return false;
   let isUnsure = false;

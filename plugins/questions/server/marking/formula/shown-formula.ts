@@ -1,7 +1,7 @@
 import { argumentsOf, type Expression, headOf, isName, isNumber } from './expression';
 import type { Statement } from './reading/read-statement';
 
-/** How tightly an operation holds: what is looser than its place gets brackets. */
+/** Precedence of an operation: an operand of lower precedence gets brackets. */
 const tightness: Readonly<Record<string, number>> = {
   Add: 1,
   Subtract: 1,
@@ -74,7 +74,7 @@ const list = (parts: readonly Expression[]) => parts.map(shown).join(',');
 /** Digits side by side would be another number, so what begins with one gets a sign before it. */
 const product = (left: string, right: string) => `${left}${/^[\d-]/.test(right) ? '\\times ' : ''}${right}`;
 
-/** A formula as LaTeX: what the machine read, not what was typed. */
+/** A formula as LaTeX: as it was parsed, not as it was typed. */
 export function shown(expression: Expression): string {
   if (isNumber(expression)) return expression.num;
   if (isName(expression)) return shownName(expression);

@@ -15,7 +15,7 @@ const turned: Readonly<Record<string, string>> = {
   GreaterEqual: 'LessEqual',
 };
 
-/** The relation with its unknown alone on the left; null where none stands alone. */
+/** The relation with its unknown alone on the left; null if it cannot be solved so. */
 export function solved(relation: Expression): Solved | null {
   const head = headOf(relation);
   const [left, right] = argumentsOf(relation);
@@ -33,7 +33,7 @@ export function solved(relation: Expression): Solved | null {
 /** `x_1` and `x_2` are roots of the same x. */
 export const baseOf = (name: string): string => name.replace(/_\d+$/, '');
 
-/** Values that an answer lists, and of which unknown; null for what is no list of values. */
+/** The values that an answer lists, and their unknown; null if it is no list of values. */
 export interface Values {
   readonly name: string | null;
   readonly values: readonly Expression[];

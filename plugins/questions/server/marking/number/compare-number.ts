@@ -3,7 +3,7 @@ import { type ReadNumber, readNumber } from './read-number';
 import { converted, readUnit, tidyUnit } from './read-unit';
 import { isSameDimension, type Unit } from './units';
 
-/** What came of one gap: whether it is right, and what was read; null where the machine could not read it for certain. */
+/** The verdict on one gap: whether it is right, and what was read; null if it could not be read with certainty. */
 export interface GapVerdict {
   readonly isRight: boolean;
   readonly read: string | null;
@@ -46,7 +46,7 @@ function isWithin(value: number, key: number, tolerance: GapKey['tolerance']): b
   return off <= mayBe + rounding * Math.max(Math.abs(key), Math.abs(value), mayBe);
 }
 
-/** What the number is in the key's unit: null for another kind of thing, undefined for a unit that nobody knows. */
+/** The number in the key's unit: null for another dimension, undefined for an unknown unit. */
 function inUnitOf(key: string, read: ReadNumber): number | null | undefined {
   if (tidyUnit(key) === read.unit) return read.value;
   const [wanted, given] = [readUnit(key), readUnit(read.unit)];

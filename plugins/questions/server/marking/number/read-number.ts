@@ -52,7 +52,7 @@ const prepared = (text: string): string =>
 
 const plainValue = (digits: string): number => Number(digits.replaceAll(',', ''));
 
-/** The number at the beginning of a text, and how many characters it takes; null where none stands. */
+/** The number at the beginning of a text, and its length in characters; null if there is none. */
 function leadingNumber(text: string): readonly [value: number, length: number] | null {
   const found = (pattern: RegExp, value: (groups: RegExpExecArray) => number): readonly [number, number] | null => {
     const match = pattern.exec(text);
@@ -108,7 +108,7 @@ function asFormula(text: string): ReadNumber | null {
 }
 
 /**
- * The number that somebody wrote: decimals, thousands, fractions, mixed numbers, percents, powers of ten, numbers in words,
+ * The number in an answer: decimals, thousands, fractions, mixed numbers, percents, powers of ten, numbers in words,
  * roots and π; null where it is none, or more than one.
  */
 export function readNumber(text: string): ReadNumber | null {

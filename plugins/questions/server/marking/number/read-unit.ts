@@ -73,7 +73,7 @@ export function readUnit(text: string): readonly Unit[] {
   ];
 }
 
-/** A value in another unit of the same kind; null where there is no way from one to the other. */
+/** A value converted to another unit of the same dimension; null if that is impossible. */
 export function converted(value: number, from: Unit, to: Unit): number | null {
   if (!isSameDimension(from.dimension, to.dimension)) return null;
   if (from.scale === to.scale && from.offset === to.offset) return value;

@@ -131,7 +131,10 @@ const named: readonly (readonly [string, Unit])[] = [
 const byName = Map.groupBy(named, ([name]) => name);
 const folded = Map.groupBy(named, ([name]) => name.toLowerCase());
 
-/** Everything that a name means (分 is a minute and a hundredth of a yuan, 度 an angle, a kilowatt-hour and a degree); capitals are forgiven (KG, Cm) where they leave no doubt: mW and MW do. */
+/**
+ * Everything that a name means (分 is a minute and a hundredth of a yuan, 度 an angle, a kilowatt-hour and a degree);
+ * capitals are forgiven (KG, Cm) where they leave no doubt: mW and MW do.
+ */
 export function meaningsOf(name: string): readonly Unit[] {
   const exact = (byName.get(name) ?? []).map(([, unit]) => unit);
   if (exact.length > 0 || !/^[a-z]+$/i.test(name)) return exact;

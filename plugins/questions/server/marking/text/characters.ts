@@ -3,7 +3,7 @@ import { vulgarSigns } from './vulgar-fractions';
 /** Characters that mean something else than the letters that Unicode's compatibility forms make of them. */
 const kept = new RegExp(`[²³¹⁰⁴-⁹⁺⁻⁽⁾ⁿⁱ₀-₉₊₋ₙ${vulgarSigns}℃℉′″…①-⑳㎡㎥㎝㎜㎞㎏㎎㎖Ω]`, 'u');
 
-/** Signs that people type for one another: what is written, and what it is read as. */
+/** Characters that people type for one another: the typed one, and the one that it is read as. */
 const alike: Readonly<Record<string, string>> = {
   '，': ',',
   '、': ',',
@@ -60,7 +60,7 @@ const alike: Readonly<Record<string, string>> = {
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
 /**
- * One way of writing for what looks alike: half width, one dash, one quotation mark, one colon. Powers, indices, vulgar
+ * One notation for similar characters: half width, one dash, one quotation mark, one colon. Powers, indices, vulgar
  * fractions and unit signs stay what they are: NFKC would make `5²` fifty-two.
  */
 export const oneWriting = (text: string): string =>

@@ -27,8 +27,8 @@ function tidiedOnce(text: string): string {
 const mostTimes = 20;
 
 /**
- * How an answer in words is compared: one writing for what looks alike, spaces only where they part words, capitals like
- * small letters unless they count, without the full stop at its end. Doing it twice changes nothing more.
+ * Normalises a text answer for comparison: one notation for similar characters, spaces only between words, capitals like
+ * small letters unless they count, without the full stop at its end. Idempotent.
  */
 export function tidyText(text: string, isCaseSensitive = false): string {
   let tidy = text;

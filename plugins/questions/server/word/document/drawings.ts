@@ -1,6 +1,6 @@
 import { childOf, elementsOf, within, type XmlElement } from '../../../kit/server/xml/xml-tree';
 
-/** A picture as a run shows it: the id of its relation, its size in CSS pixels, and where it stands. */
+/** A picture as a run shows it: the id of its relation, its size in CSS pixels, and its position. */
 export interface Drawing {
   readonly relation: string;
   readonly width: number;

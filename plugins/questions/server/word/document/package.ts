@@ -8,7 +8,7 @@ import {
   XmlFault,
 } from '../../../kit/server/xml/xml-tree';
 import { invalid } from 'edutech/core/common/errors';
-import { prefixes } from './names';
+import { prefixes } from './xml-prefixes';
 
 /** All of a paper unpacked: texts, and pictures as phones take them. */
 const mostUnpacked = 250 * 1_048_576;
@@ -18,11 +18,14 @@ const mostDocument = 60 * 1_048_576;
 /** An opened Word file: its document, what it refers to, and its other parts by name. */
 export interface WordPackage {
   readonly document: XmlElement;
-  /** `text`: it breaks off, and the file is damaged behind it; `parts`: it is whole, but files that it refers to may be gone. */
+  /**
+   * `text`: it breaks off, and the file is damaged behind it; `parts`: it is whole, but files that it refers to may be
+   * gone.
+   */
   readonly lost: 'text' | 'parts' | null;
   readonly numbering: XmlElement | null;
   readonly styles: XmlElement | null;
-  /** Name of the part that an id of the document's relations means; null for what lies outside the file. */
+  /** The part that a relation id of the document refers to; null for external targets. */
   target(id: string): string | null;
   bytesOf(part: string): Buffer | null;
 }
@@ -31,7 +34,7 @@ export interface WordPackage {
 const oldSignature = [0xd0, 0xcf, 0x11, 0xe0];
 const isWanted = (name: string) =>
   /\.(?:xml|rels)$|(?:^|\/)media\//i.test(name) && !/^customXml|theme|glossary/i.test(name);
-/** The part that holds what is written. */
+/** The main part, with the text. */
 const isText = /document\d*\.xml$/;
 
 /**
@@ -121,7 +124,10 @@ function mainPart(parts: ReadonlyMap<string, Buffer>): string | null {
   return parts.has(name) && isText.test(name) ? name : null;
 }
 
-/** A target from the folder of its part; one from the root begins with a slash. Nothing leaves the file: names are looked up in it. */
+/**
+ * A target from the folder of its part; one from the root begins with a slash. Nothing leaves the file: names are
+ * looked up in it.
+ */
 function resolved(folder: string, target: string): string {
   const steps: string[] = [];
   for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {

@@ -4,7 +4,7 @@ import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/s
 import { withBlanks } from './blanks';
 import { type Drawing, drawingsIn, picturesIn, programOf } from './drawings';
 import { latexOfField } from './field';
-import type { Reading } from './reading';
+import type { ReadingState } from './reading-state';
 import { marksOf, symbolText } from './run-style';
 import { flatText, pushText, type SourceLine, trimmed } from './source-line';
 import { isSwitchedOn } from './styles';
@@ -20,7 +20,7 @@ interface OpenLine {
 
 /** What a paragraph is made of so far. */
 interface Open {
-  readonly reading: Reading;
+  readonly reading: ReadingState;
   readonly lines: OpenLine[];
   /** Text boxes, whose paragraphs come after this one. */
   readonly boxes: XmlElement[];
@@ -32,7 +32,7 @@ interface Open {
 /** The lines of a paragraph, and the text boxes that hang on it. */
 export function readParagraph(
   paragraph: XmlElement,
-  reading: Reading,
+  reading: ReadingState,
 ): { lines: SourceLine[]; boxes: readonly XmlElement[] } {
   reading.paragraph += 1;
   const properties = childOf(paragraph, 'w:pPr');
@@ -64,8 +64,8 @@ export function readParagraph(
 
 function labelOf(
   properties: XmlElement | undefined,
-  style: ReturnType<Reading['styles']['of']>,
-  reading: Reading,
+  style: ReturnType<ReadingState['styles']['of']>,
+  reading: ReadingState,
 ): string {
   const list = childOf(properties, 'w:numPr');
   const listId = childOf(list, 'w:numId')?.attributes['w:val'] ?? style.listId;
@@ -117,7 +117,7 @@ function formula(element: XmlElement, { reading }: Open, line: OpenLine): void {
   }
 }
 
-/** What Word draws and what it draws for older programs are the same thing: one of them is read. */
+/** Word stores a drawing twice, once for older programs: only one of them is read. */
 function alternatives(element: XmlElement, open: Open): void {
   const [choice, fallback] = [childOf(element, 'mc:Choice'), childOf(element, 'mc:Fallback')];
   const found = choice && (holds(choice) || !fallback) ? choice : fallback;
@@ -150,7 +150,7 @@ const textOfRun = (element: XmlElement) =>
 
 const newLine = (open: Open) => void open.lines.push({ inlines: [], blocks: [] });
 
-/** What stands in runs beside text. */
+/** Contents of runs other than text. */
 const inRun: Readonly<Record<string, (child: XmlElement, open: Open) => void>> = {
   'w:br': (child, open) => {
     if (child.attributes['w:type'] === 'page') open.reading.page += 1;

@@ -5,7 +5,7 @@ import { guessedNumbering } from './numbering/guessed-numbering';
 import { ListNumbers } from './numbering/list-numbers';
 import type { WordPackage } from './package';
 import { readParagraph } from './paragraph';
-import { type Reading, startReading } from './reading';
+import { type ReadingState, startReading } from './reading-state';
 import type { SourceDocument, SourceLine } from './source-line';
 import { Styles } from './styles';
 
@@ -48,7 +48,7 @@ function flattened(body: XmlElement): XmlElement[] {
   });
 }
 
-function linesOf(part: XmlElement, reading: Reading, depth: number): SourceLine[] {
+function linesOf(part: XmlElement, reading: ReadingState, depth: number): SourceLine[] {
   if (part.name === 'w:p') {
     const { lines, boxes } = readParagraph(part, reading);
     return [
@@ -61,7 +61,7 @@ function linesOf(part: XmlElement, reading: Reading, depth: number): SourceLine[
   return depth > 3 ? [] : [tableLine(part, reading, depth)];
 }
 
-function tableLine(table: XmlElement, reading: Reading, depth: number): SourceLine {
+function tableLine(table: XmlElement, reading: ReadingState, depth: number): SourceLine {
   const place = reading.place();
   const rows = tableRows(table).map((row) =>
     childrenOf(row, 'w:tc').map((cell) => ({

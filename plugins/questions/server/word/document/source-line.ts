@@ -1,12 +1,15 @@
 import type { Block, Inline, TextMark } from '../../../kit/common/content';
 
-/** Where something stands in a document, both counted from 1. Pages are those that Word has noted down when it saved. */
+/** A position in a document, both counted from 1. Pages are those that Word stored when it saved. */
 export interface Place {
   readonly page: number;
   readonly paragraph: number;
 }
 
-/** What could not be read whole, and where. `problem` is the end of a message key `questions.read.word.problem.…`. */
+/**
+ * Content that could not be read completely, and where. `problem` is the end of a message key
+ * `questions.read.word.problem.…`.
+ */
 export interface PaperProblem {
   readonly problem:
     | 'picture'
@@ -29,7 +32,7 @@ export interface PaperProblem {
 export interface SourceLine {
   readonly place: Place;
   /**
-   * Text may hold tabs. A gap is a blank to fill in: numbered as the paper numbers it, 0 where it has no number. Pictures
+   * Text may hold tabs. A gap is a blank to fill in: numbered as in the paper, 0 without a number. Pictures
    * name a {@link FoundPicture}.
    */
   readonly inlines: readonly Inline[];

@@ -40,7 +40,7 @@ export class Styles {
   }
 }
 
-/** What properties say of a switch; undefined where they say nothing. */
+/** The value of a switch in properties; undefined if it is absent. */
 export function isSwitchedOn(properties: XmlElement | undefined, name: string): boolean | undefined {
   const element = childOf(properties, name);
   return element && !['0', 'false', 'off', 'none'].includes(element.attributes['w:val'] ?? '1');

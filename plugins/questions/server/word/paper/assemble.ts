@@ -6,16 +6,16 @@ import { type ListedAnswer, listAnswers } from './answers/answer-list';
 import { buildGroup, numbersIn } from './items/build-group';
 import { type Around, buildQuestion } from './items/build-question';
 import { textOfLines } from './content-of';
-import { gather } from './gather';
-import { type PointsFound, pointsIn } from './marks';
-import { isGroup, type RawFields, type RawGroup, type RawPaper, type RawQuestion } from './raw';
+import { splitPaper } from './split-paper';
+import { type PointsFound, pointsIn } from './line-labels';
+import { isGroup, type RawFields, type RawGroup, type RawPaper, type RawQuestion } from './raw-paper';
 import type { ReadItem } from './items/read-item';
 import { typeOfSection } from './section-type';
 
 /** Questions that are built before others have their turn. */
 const itemsPerTurn = 20;
 
-/** A section of a paper: its title as it stands, and what it says of points. */
+/** A section of a paper: its title, and its statement about points. */
 export interface ReadSection {
   readonly ordinal: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface ReadQuestions {
   readonly sections: readonly ReadSection[];
   readonly items: readonly ReadItem[];
   readonly problems: readonly PaperProblem[];
-  /** Where something begins that is no question: sections, and the answers behind all of them. */
+  /** Starts of other content than questions: sections, and the answers at the end. */
   readonly heads: readonly Place[];
 }
 
@@ -41,7 +41,7 @@ export async function questionsOf(
   document: SourceDocument,
   more: SourceDocument | null = null,
 ): Promise<ReadQuestions> {
-  const raw = await gather(document.lines);
+  const raw = await splitPaper(document.lines);
   const answers = new Answers(raw, [...listAnswers(raw.answers), ...(more ? listAnswers(more.lines) : [])]);
   const items: ReadItem[] = [];
   for (const [at, entry] of raw.entries.entries()) {
@@ -85,7 +85,7 @@ function twice({ entries }: RawPaper): PaperProblem[] {
 
 const questionsIn = (entry: RawQuestion | RawGroup) => (isGroup(entry) ? entry.questions : [entry]);
 
-/** Answers by number, and by section where numbers begin anew in each. */
+/** Answers by number, and by section if numbers restart in each. */
 class Answers {
   readonly #raw: RawPaper;
   readonly #list: readonly ListedAnswer[];

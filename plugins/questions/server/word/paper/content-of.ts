@@ -34,7 +34,7 @@ const untabbed = (inlines: readonly Inline[]): Inline[] =>
     inline.kind === 'text' ? { ...inline, text: inline.text.replace(/\t+/g, '\u3000').slice(0, 20_000) } : inline,
   );
 
-/** Takes a part out of the first line that has it; answers the lines and what was taken. */
+/** Removes a part from the first line that has it; returns the lines and the removed part. */
 export function without(
   lines: readonly SourceLine[],
   pattern: RegExp,

@@ -1,8 +1,8 @@
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { RawSection } from './raw';
+import type { RawSection } from './raw-paper';
 import { typeOfWords } from './type-words';
 
-/** A part of a section: it goes on with the type of what it is a part of. */
+/** A part of a section: it has the type of its section. */
 const isPart = ({ ordinal }: RawSection) => ordinal.endsWith('节');
 const isWhole = ({ ordinal }: RawSection) => ordinal.endsWith('部分') || ordinal.endsWith('卷');
 

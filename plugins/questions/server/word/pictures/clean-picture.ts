@@ -9,7 +9,7 @@ const mostPixels = 50_000_000;
 const widest = 2000;
 const mostSeconds = 30;
 
-/** What the bytes of a picture are; null for what is none that papers hold. */
+/** The kind of a picture by its bytes; null for kinds that papers do not contain. */
 export function pictureKind(bytes: Buffer): 'png' | 'jpg' | 'gif' | 'webp' | 'bmp' | 'wmf' | 'emf' | null {
   const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (begins('\x89PNG')) return 'png';
@@ -22,8 +22,8 @@ export function pictureKind(bytes: Buffer): 'png' | 'jpg' | 'gif' | 'webp' | 'bm
 }
 
 /**
- * A picture drawn anew: photographs as JPEG, all else as PNG, without anything that hung on it (places, scripts behind
- * it), at most 2000 pixels wide. Null for what cannot be read.
+ * A re-encoded picture: photographs as JPEG, all others as PNG, without metadata and trailing data (places, scripts after
+ * it), at most 2000 pixels wide. Null if it cannot be read.
  */
 export async function cleanPicture(bytes: Buffer): Promise<{ bytes: Buffer; ext: 'png' | 'jpg' } | null> {
   const kind = pictureKind(bytes);

@@ -53,7 +53,7 @@ export async function drawnMetafiles(
         throw error;
       })
       .catch((error: unknown) => {
-        // one drawing that it chokes on: what it has made until then is there
+        // one drawing that fails: the results before it are there
         if (!(error instanceof ProgramFailed)) throw error;
       });
     for (const [at, { id }] of files.slice(0, mostAtOnce).entries()) {

@@ -9,8 +9,8 @@ import { drawnMetafiles, type Metafile } from './metafiles';
 const mostBytes = 300 * 1_048_576;
 
 /**
- * Stores the pictures of a paper, each part once: the ids that the platform gives them by those that the reader gave. One
- * that cannot be read is told as a problem and is not in the answer.
+ * Stores the pictures of a paper, each once: maps the ids of the reader to those of the platform. A picture
+ * that cannot be read is reported as a problem, and is missing in the map.
  */
 export async function storePictures(
   pictures: readonly FoundPicture[],

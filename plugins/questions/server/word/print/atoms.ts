@@ -47,7 +47,7 @@ export async function atomsOf(
   return atoms;
 }
 
-/** What no line begins with stays with what stands before it. */
+/** Characters that no line begins with stay with the previous ones. */
 const words =
   /\u3000|[A-Za-z0-9À-ɏ'’\-.%]+[,;:!?)]*|[ \t]+|[（(《“‘【[]*[^\sA-Za-z0-9][，。、；：？！）)》”’】\].,;:?!]*/gu;
 const wordsIn = (document: Document, text: string): string[] =>
@@ -127,7 +127,10 @@ const signAtom = (document: Document, sign: string, size: number): Promise<Atom>
 /** The letters of formulas are smaller than those of the text at the same size. */
 const formulaScale = 1.12;
 
-/** A formula, its fractions as large as papers have them; one wider than a line is drawn smaller, LaTeX that cannot be read stands as it is. */
+/**
+ * A formula, its fractions as large as papers have them; one wider than a line is drawn smaller, LaTeX that cannot be
+ * read stands as it is.
+ */
 export async function formulaAtom(document: Document, latex: string, size: number): Promise<Atom> {
   try {
     const shapes = await shapesOfLatex(latex, true);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionWriter, WriteOptions } from '../../importing/writer';
 import { cleanPicture } from '../pictures/clean-picture';
-import { sheetOf, type Unit } from '../writing/sheet';
+import { sheetOf, type Unit } from '../export/sheet';
 import { textSize } from './atoms';
 import { type Document, newDocument } from 'edutech/core/server/print/new-document';
 import { lineWidth, page } from './ink';
@@ -19,7 +19,7 @@ export const pdfWriter = (texts: Texts): QuestionWriter => ({
     const text = (words: string) => [{ kind: 'text' as const, text: words }];
     await printing.unit([
       { kind: 'paragraph', inlines: text(sheet.title), style: 'title', align: 'center' },
-      { kind: 'paragraph', inlines: text(sheet.pupil), style: 'text', align: 'center' },
+      { kind: 'paragraph', inlines: text(sheet.student), style: 'text', align: 'center' },
       ...(sheet.note === '' ? [] : [{ kind: 'paragraph' as const, inlines: text(sheet.note), style: 'text' as const }]),
     ]);
     for (const unit of sheet.units) await printing.unit(unit);
@@ -77,7 +77,7 @@ class Printing {
     return opened;
   }
 
-  /** PDF takes PNG and JPEG; all others are drawn anew, and so is what claims to be one of them. */
+  /** PDF accepts PNG and JPEG; other pictures, and damaged ones of these kinds, are converted. */
   async #opened(file: string): Promise<Buffer | null> {
     const medium = await this.#medium(file);
     const clean = medium ? await cleanPicture(Buffer.from(medium.bytes)) : null;

@@ -1,7 +1,7 @@
 import type { Document } from 'edutech/core/server/print/new-document';
 import type { Block, Content } from '../../../kit/common/content';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
-import type { Piece, Unit } from '../writing/sheet';
+import type { Piece, Unit } from '../export/sheet';
 import { type Atom, atomsOf, formulaAtom, pictureAtom, type PictureOf, textSize } from './atoms';
 import { lineWidth, page } from './ink';
 import { besides, heightOf, drawRows, type Row, rowsOf, widthOfAtoms } from './rows';

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { answeredParts } from '../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { Grid } from 'edutech/core/ui/layout/Grid';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import { estimatedSeconds } from '../../../model/estimate';
 import { mostPlaces } from '../../../model/limits';
-import { type TeachingBook, useChapters, usePoints } from '../../shared/books';
+import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books';
 import type { EditedValues } from '../draft/first-values';
 import { mostKnowledge, withPoint, withTicked } from '../draft/ticks';
 import { Field } from '../parts/Field';
@@ -29,12 +32,12 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
   const { body, nodeIds, knowledge, seconds } = values;
   const ofPart = new Set(knowledge.filter((one) => one.part === part).map(({ kiid }) => kiid));
   return (
-    <section className="questions-about">
-      <div className="card questions-about-fields">
-        <h2>
+    <Stack as="section" gap={4} className="questions-about">
+      <div className="card pad-4">
+        <h2 className="t-head">
           <FormattedMessage id="questions.cq.facts" />
         </h2>
-        <div className="questions-fields">
+        <Row wrap gap={0} className="questions-fields above-3">
           <OriginFields values={values} onChange={onChange} />
           <Field name="minutes">
             <NumberField
@@ -47,9 +50,9 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
               onChange={(minutes) => onChange({ seconds: minutes === null ? undefined : Math.round(minutes * 60) })}
             />
           </Field>
-        </div>
+        </Row>
       </div>
-      <div className="questions-trees">
+      <Grid columns={2} className="questions-trees">
         <ChapterTree
           chapters={chapters.tree ?? []}
           ticked={new Set(nodeIds)}
@@ -83,7 +86,7 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
             </>
           }
         />
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

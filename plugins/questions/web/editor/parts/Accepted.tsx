@@ -3,6 +3,7 @@ import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { FormulaField } from '../../../kit/ui/formula/FormulaField';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 interface AcceptedProps {
   /** The gap, for screen readers. */
@@ -18,14 +19,14 @@ export function Accepted({ name, accepted, isFormula, onChange }: AcceptedProps)
   const intl = useIntl();
   const write = (place: number, text: string) => onChange(accepted.map((old, at) => (at === place ? text : old)));
   return (
-    <div className="questions-accepted">
+    <Row wrap>
       {Array.from(accepted, (text, place) => {
         const label = intl.formatMessage(
           { id: place === 0 ? 'questions.cq.answerOf' : 'questions.cq.variantOf' },
           { name, number: place },
         );
         return (
-          <span key={label} className="questions-variant">
+          <Row as="span" wrap key={label}>
             {isFormula ? (
               <FormulaField latex={text} label={label} onChange={(latex) => write(place, latex)} />
             ) : (
@@ -45,7 +46,7 @@ export function Accepted({ name, accepted, isFormula, onChange }: AcceptedProps)
                 onClick={() => onChange(accepted.filter((_, at) => at !== place))}
               />
             )}
-          </span>
+          </Row>
         );
       })}
       <Button
@@ -57,6 +58,6 @@ export function Accepted({ name, accepted, isFormula, onChange }: AcceptedProps)
       >
         <FormattedMessage id="questions.cq.variantAdd" />
       </Button>
-    </div>
+    </Row>
   );
 }

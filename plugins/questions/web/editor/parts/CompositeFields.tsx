@@ -8,6 +8,8 @@ import { gapsIn } from '../../../kit/common/walk-content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { firstKey, firstPart } from '../draft/first-values';
 import { putAt } from '../draft/gap-changes';
@@ -38,6 +40,100 @@ export function CompositeFields({
   ...writing
 }: CompositeFieldsProps) {
   const intl = useIntl();
+  const { parts, keys, ids, shown, isPassage, ...act } = useParts({ body, questionKey, onChange, onRemoved });
+  return (
+    <>
+      {body.type === listening && (
+        <ListeningFields
+          listening={body.listening}
+          onChange={(changed) => onChange({ ...body, listening: changed }, questionKey)}
+          upload={uploadRecording}
+          media={writing.media}
+        />
+      )}
+      <Field name={isPassage ? 'passage' : 'material'} at="stem">
+        <Writer
+          content={body.stem as Content}
+          onChange={act.write}
+          label={intl.formatMessage({ id: `questions.cq.field.${isPassage ? 'passage' : 'material'}` })}
+          placeholder={intl.formatMessage({ id: `questions.cq.hint.${isPassage ? 'passage' : 'material'}` })}
+          hasGaps={isPassage}
+          {...writing}
+        />
+      </Field>
+      {body.type === listening && (
+        <Field name="transcript">
+          <Writer
+            content={(questionKey.transcript ?? []) as Content}
+            onChange={(transcript) => onChange(body, { ...questionKey, transcript })}
+            label={intl.formatMessage({ id: 'questions.cq.field.transcript' })}
+            placeholder={intl.formatMessage({ id: 'questions.cq.hint.transcript' })}
+            {...writing}
+          />
+        </Field>
+      )}
+      <Stack as="ol">
+        {shown.map((part, place) => {
+          const question = parts[part];
+          if (!question) return null;
+          const key = keys[part] ?? {};
+          return (
+            <Stack as="li" gap={4} key={ids[part]} className="questions-part lined-top pad-t-4">
+              <Row as="header">
+                <h3 className="t-strong">
+                  <FormattedMessage id="questions.cq.part" values={{ number: place + 1 }} />
+                </h3>
+                <span className="tag">
+                  <FormattedMessage id={`questions.type.${question.type}`} />
+                </span>
+                {!isPassage && (
+                  <IconButton
+                    icon="Delete"
+                    label={intl.formatMessage({ id: 'questions.cq.partDelete' }, { number: place + 1 })}
+                    onClick={() => act.remove(part)}
+                  />
+                )}
+              </Row>
+              <PartFields
+                part={{ question, key }}
+                onChange={(changed) =>
+                  act.setParts(putAt(parts, part, changed.question, question), putAt(keys, part, changed.key, {}))
+                }
+                at={`parts/${place}/`}
+                hasStem={!isPassage}
+                {...writing}
+              />
+            </Stack>
+          );
+        })}
+      </Stack>
+      {!isPassage && (
+        <Row wrap gap={0} className="questions-fields">
+          <FormattedMessage id="questions.cq.partAdd" />
+          {simpleTypes.map((type) => (
+            <Button
+              key={type}
+              size="small"
+              icon="Add"
+              disabled={parts.length >= mostParts}
+              onClick={() => act.add(type)}
+            >
+              <FormattedMessage id={`questions.type.${type}`} />
+            </Button>
+          ))}
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** The questions of a composite: which are there, in which order they are read, and what is done with them. */
+function useParts({
+  body,
+  questionKey,
+  onChange,
+  onRemoved,
+}: Pick<CompositeFieldsProps, 'body' | 'questionKey' | 'onChange' | 'onRemoved'>) {
   const parts = body.parts ?? [];
   const keys = questionKey.parts ?? [];
   const [ids, setIds] = useState(() => parts.map(() => newId()));
@@ -65,82 +161,5 @@ export function CompositeFields({
     );
     onRemoved(part);
   };
-  return (
-    <>
-      {body.type === listening && (
-        <ListeningFields
-          listening={body.listening}
-          onChange={(changed) => onChange({ ...body, listening: changed }, questionKey)}
-          upload={uploadRecording}
-          media={writing.media}
-        />
-      )}
-      <Field name={isPassage ? 'passage' : 'material'} at="stem">
-        <Writer
-          content={body.stem as Content}
-          onChange={write}
-          label={intl.formatMessage({ id: `questions.cq.field.${isPassage ? 'passage' : 'material'}` })}
-          placeholder={intl.formatMessage({ id: `questions.cq.hint.${isPassage ? 'passage' : 'material'}` })}
-          hasGaps={isPassage}
-          {...writing}
-        />
-      </Field>
-      {body.type === listening && (
-        <Field name="transcript">
-          <Writer
-            content={(questionKey.transcript ?? []) as Content}
-            onChange={(transcript) => onChange(body, { ...questionKey, transcript })}
-            label={intl.formatMessage({ id: 'questions.cq.field.transcript' })}
-            placeholder={intl.formatMessage({ id: 'questions.cq.hint.transcript' })}
-            {...writing}
-          />
-        </Field>
-      )}
-      <ol className="questions-sub-parts">
-        {shown.map((part, place) => {
-          const question = parts[part];
-          if (!question) return null;
-          const key = keys[part] ?? {};
-          return (
-            <li key={ids[part]} className="questions-part">
-              <header>
-                <h3>
-                  <FormattedMessage id="questions.cq.part" values={{ number: place + 1 }} />
-                </h3>
-                <span className="tag">
-                  <FormattedMessage id={`questions.type.${question.type}`} />
-                </span>
-                {!isPassage && (
-                  <IconButton
-                    icon="Delete"
-                    label={intl.formatMessage({ id: 'questions.cq.partDelete' }, { number: place + 1 })}
-                    onClick={() => remove(part)}
-                  />
-                )}
-              </header>
-              <PartFields
-                part={{ question, key }}
-                onChange={(changed) =>
-                  setParts(putAt(parts, part, changed.question, question), putAt(keys, part, changed.key, {}))
-                }
-                at={`parts/${place}/`}
-                hasStem={!isPassage}
-                {...writing}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      {!isPassage && (
-        <div className="questions-fields">
-          <FormattedMessage id="questions.cq.partAdd" />
-          {simpleTypes.map((type) => (
-            <Button key={type} size="small" icon="Add" disabled={parts.length >= mostParts} onClick={() => add(type)}>
-              <FormattedMessage id={`questions.type.${type}`} />
-            </Button>
-          ))}
-        </div>
-      )}
-    </>
-  );
+  return { parts, keys, ids, shown, isPassage, setParts, write, add, remove };
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { FieldProblems } from '../Problems';
 
 interface FieldProps {
@@ -14,14 +16,14 @@ interface FieldProps {
 
 /** A part of the form with its name, and what is wrong with it. */
 export const Field = ({ name, at, below, end, children }: FieldProps) => (
-  <div className="questions-field">
-    <div className="questions-field-head">
-      <span className="questions-field-name">
+  <Stack gap={2}>
+    <Row justify="between" wrap>
+      <span className="soft t-13 strong">
         <FormattedMessage id={`questions.cq.field.${name}`} />
       </span>
       {end}
-    </div>
+    </Row>
     {children}
     {at !== undefined && <FieldProblems at={at} below={below} />}
-  </div>
+  </Stack>
 );

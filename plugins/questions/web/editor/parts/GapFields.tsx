@@ -1,4 +1,6 @@
 import { useIntl } from 'react-intl';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Content } from '../../../kit/common/content';
 import { gapKinds } from '../../../kit/common/question-body';
 import { gapsIn } from '../../../kit/common/walk-content';
@@ -28,7 +30,7 @@ export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
   return (
     <Field name="gaps" at={`${at}key`}>
       {order.length === 0 && <p className="muted">{text('noGaps')}</p>}
-      <ol className="questions-gaps">
+      <Stack as="ol">
         {order.map((gap, place) => {
           const asked = question.gaps?.[gap] ?? firstGap;
           const taken = key.gaps?.[gap] ?? firstGapKey;
@@ -38,9 +40,9 @@ export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
               key: { ...key, gaps: putAt(key.gaps ?? [], gap, { ...taken, ...change }, firstGapKey) },
             });
           return (
-            <li key={gap} className="questions-gap-row">
-              <b className="num">{place + 1}</b>
-              <div className="questions-gap-fields">
+            <Row as="li" align="stretch" gap={3} key={gap} className="questions-gap-row">
+              <b className="num center">{place + 1}</b>
+              <Stack gap={2} className="fill">
                 <Accepted
                   name={text('gap', { number: place + 1 })}
                   accepted={taken.accepted}
@@ -48,7 +50,7 @@ export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
                   stage={stage}
                   onChange={(accepted) => take({ accepted })}
                 />
-                <div className="questions-fields">
+                <Row wrap gap={0} className="questions-fields">
                   <select
                     className="input"
                     aria-label={text('gapKind')}
@@ -91,32 +93,48 @@ export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
                     </select>
                   )}
                   {taken.comparison === 'number' && <NumberRule taken={taken} onChange={take} />}
-                  {taken.comparison === 'text' && (
-                    <label className="questions-tick">
-                      <input
-                        type="checkbox"
-                        checked={taken.isCaseSensitive ?? false}
-                        onChange={({ currentTarget: { checked } }) => take({ isCaseSensitive: checked })}
-                      />
-                      {text('caseSensitive')}
-                    </label>
-                  )}
-                  {taken.comparison === 'formula' && (
-                    <label className="questions-tick">
-                      <input
-                        type="checkbox"
-                        checked={taken.form === 'same'}
-                        onChange={({ currentTarget: { checked } }) => take({ form: checked ? 'same' : 'equal' })}
-                      />
-                      {text('sameForm')}
-                    </label>
-                  )}
-                </div>
-              </div>
-            </li>
+                  <ComparisonTicks taken={taken} onChange={take} />
+                </Row>
+              </Stack>
+            </Row>
           );
         })}
-      </ol>
+      </Stack>
     </Field>
+  );
+}
+
+interface ComparisonTicksProps {
+  readonly taken: typeof firstGapKey;
+  readonly onChange: (change: Partial<typeof firstGapKey>) => void;
+}
+
+/** How strictly a text or a formula is compared. */
+function ComparisonTicks({ taken, onChange }: ComparisonTicksProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `questions.cq.${id}` });
+  return (
+    <>
+      {taken.comparison === 'text' && (
+        <Row as="label" wrap gap={0} className="questions-tick t-13">
+          <input
+            type="checkbox"
+            checked={taken.isCaseSensitive ?? false}
+            onChange={({ currentTarget: { checked } }) => onChange({ isCaseSensitive: checked })}
+          />
+          {text('caseSensitive')}
+        </Row>
+      )}
+      {taken.comparison === 'formula' && (
+        <Row as="label" wrap gap={0} className="questions-tick t-13">
+          <input
+            type="checkbox"
+            checked={taken.form === 'same'}
+            onChange={({ currentTarget: { checked } }) => onChange({ form: checked ? 'same' : 'equal' })}
+          />
+          {text('sameForm')}
+        </Row>
+      )}
+    </>
   );
 }

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Listening } from '../../../kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Media } from '../../../kit/ui/question/content/media';
 import { ListeningPlayer } from '../../../kit/ui/question/view/ListeningPlayer';
 import type { StoredRecording } from '../use-stored-files';
@@ -18,19 +20,18 @@ interface ListeningFieldsProps {
 export function ListeningFields({ listening, onChange, upload, media }: ListeningFieldsProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const choose = async (recording: File | undefined) => {
-    if (!recording) return;
-    setBusy(true);
-    const stored = await upload(recording).catch(() => null); // the upload has said why
-    setBusy(false);
-    if (stored) onChange({ plays: 2, maySeek: false, ...listening, ...stored });
-  };
+  const choose = useAct(
+    async (recording: File) => {
+      const stored = await upload(recording).catch(() => null); // the upload has said why
+      if (stored) onChange({ plays: 2, maySeek: false, ...listening, ...stored });
+    },
+    { changes: false },
+  );
   return (
     <Field name="recording" at="listening">
       {listening && <ListeningPlayer key={listening.file} listening={{ ...listening, plays: 0 }} media={media} />}
-      <div className="questions-fields">
-        <Button icon="ArrowUpload" busy={busy} onClick={() => input.current?.click()}>
+      <Row wrap gap={0} className="questions-fields">
+        <Button icon="ArrowUpload" busy={choose.isBusy} onClick={() => input.current?.click()}>
           <FormattedMessage id={listening ? 'questions.cq.recordingOther' : 'questions.cq.recordingChoose'} />
         </Button>
         <input
@@ -39,13 +40,14 @@ export function ListeningFields({ listening, onChange, upload, media }: Listenin
           hidden
           accept="audio/*"
           onChange={({ currentTarget }) => {
-            void choose(currentTarget.files?.[0]);
+            const [recording] = currentTarget.files ?? [];
+            if (recording) void choose.run(recording);
             currentTarget.value = '';
           }}
         />
         {listening && (
           <>
-            <label className="questions-tick">
+            <Row as="label" wrap gap={0} className="questions-tick t-13">
               <FormattedMessage id="questions.cq.plays" />
               <select
                 className="input"
@@ -58,18 +60,18 @@ export function ListeningFields({ listening, onChange, upload, media }: Listenin
                   </option>
                 ))}
               </select>
-            </label>
-            <label className="questions-tick">
+            </Row>
+            <Row as="label" wrap gap={0} className="questions-tick t-13">
               <input
                 type="checkbox"
                 checked={listening.maySeek}
                 onChange={({ currentTarget: { checked } }) => onChange({ ...listening, maySeek: checked })}
               />
               <FormattedMessage id="questions.cq.maySeek" />
-            </label>
+            </Row>
           </>
         )}
-      </div>
+      </Row>
     </Field>
   );
 }

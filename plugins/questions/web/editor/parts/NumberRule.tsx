@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { GapKey } from '../../../kit/common/question-key';
 import { NumberField } from './NumberField';
 
@@ -14,7 +15,7 @@ export function NumberRule({ taken: { tolerance, unit }, onChange }: NumberRuleP
   const kind = tolerance?.kind ?? 'absolute';
   return (
     <>
-      <label className="questions-tick">
+      <Row as="label" wrap gap={0} className="questions-tick t-13">
         {text('tolerance')}
         <NumberField
           min={0}
@@ -37,8 +38,8 @@ export function NumberRule({ taken: { tolerance, unit }, onChange }: NumberRuleP
           <option value="absolute">{text('tolerance.absolute')}</option>
           <option value="percent">%</option>
         </select>
-      </label>
-      <label className="questions-tick">
+      </Row>
+      <Row as="label" wrap gap={0} className="questions-tick t-13">
         {text('unit')}
         <input
           className="input questions-number"
@@ -48,16 +49,16 @@ export function NumberRule({ taken: { tolerance, unit }, onChange }: NumberRuleP
             onChange({ unit: { name: value, isNeeded: unit?.isNeeded ?? false } })
           }
         />
-      </label>
+      </Row>
       {unit && unit.name !== '' && (
-        <label className="questions-tick">
+        <Row as="label" wrap gap={0} className="questions-tick t-13">
           <input
             type="checkbox"
             checked={unit.isNeeded}
             onChange={({ currentTarget: { checked } }) => onChange({ unit: { ...unit, isNeeded: checked } })}
           />
           {text('unitNeeded')}
-        </label>
+        </Row>
       )}
     </>
   );

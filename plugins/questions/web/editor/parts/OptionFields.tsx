@@ -9,6 +9,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type Part, withOptionOrder, withRight } from '../draft/option-changes';
 import { FieldProblems } from '../Problems';
 import { Field } from './Field';
@@ -49,18 +51,22 @@ export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsPro
     const letter = letterOf(id);
     const isRight = key.choice?.includes(option) ?? false;
     return (
-      <div className="questions-option">
-        <button
+      <Row className="grow">
+        <Stack
+          as="button"
+          align="center"
+          justify="center"
+          gap={0}
           type="button"
-          className="questions-right"
+          className="questions-right fixed circle paper soft pressable"
           aria-pressed={isRight}
           aria-label={intl.formatMessage({ id: 'questions.cq.right' }, { letter })}
           title={intl.formatMessage({ id: 'questions.cq.right' }, { letter })}
           onClick={() => onChange(withRight(part, option, isMultiple))}
         >
           {letter}
-        </button>
-        <div className="questions-option-text">
+        </Stack>
+        <div className="grow">
           <Writer
             content={options[option] ?? []}
             onChange={(content) => write(option, content)}
@@ -76,7 +82,7 @@ export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsPro
           label={intl.formatMessage({ id: 'questions.cq.optionDelete' }, { letter })}
           onClick={() => order(ids.filter((one) => one !== id))}
         />
-      </div>
+      </Row>
     );
   };
   return (
@@ -91,40 +97,54 @@ export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsPro
         className="questions-options"
       />
       <FieldProblems at={`${at}key`} />
-      <div className="questions-fields">
+      <Row wrap gap={0} className="questions-fields">
         <Button icon="Add" disabled={options.length >= mostOptions(question.type)} onClick={add}>
           <FormattedMessage id="questions.cq.optionAdd" />
         </Button>
-        <label className="questions-tick">
-          <input
-            type="checkbox"
-            checked={question.mayShuffle ?? false}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ question: { ...question, mayShuffle: checked }, key })
-            }
-          />
-          <FormattedMessage id="questions.cq.mayShuffle" />
-        </label>
-        {isMultiple && (
-          <label className="questions-tick">
-            <FormattedMessage id="questions.cq.partial" />
-            <select
-              className="input"
-              value={key.partialCredit ?? 'all'}
-              onChange={({ currentTarget: { value } }) => {
-                const partialCredit = partialCredits.find((one) => one === value);
-                onChange({ question, key: { ...key, partialCredit } });
-              }}
-            >
-              {partialCredits.map((value) => (
-                <option key={value} value={value}>
-                  {intl.formatMessage({ id: `questions.cq.partial.${value}` })}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+        <OptionRules part={part} onChange={onChange} isMultiple={isMultiple} />
+      </Row>
     </Field>
+  );
+}
+
+interface OptionRulesProps extends Pick<OptionFieldsProps, 'part' | 'onChange'> {
+  readonly isMultiple: boolean;
+}
+
+/** Whether options may be shuffled, and what some of several right ones are worth. */
+function OptionRules({ part: { question, key }, onChange, isMultiple }: OptionRulesProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <Row as="label" wrap gap={0} className="questions-tick t-13">
+        <input
+          type="checkbox"
+          checked={question.mayShuffle ?? false}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ question: { ...question, mayShuffle: checked }, key })
+          }
+        />
+        <FormattedMessage id="questions.cq.mayShuffle" />
+      </Row>
+      {isMultiple && (
+        <Row as="label" wrap gap={0} className="questions-tick t-13">
+          <FormattedMessage id="questions.cq.partial" />
+          <select
+            className="input"
+            value={key.partialCredit ?? 'all'}
+            onChange={({ currentTarget: { value } }) => {
+              const partialCredit = partialCredits.find((one) => one === value);
+              onChange({ question, key: { ...key, partialCredit } });
+            }}
+          >
+            {partialCredits.map((value) => (
+              <option key={value} value={value}>
+                {intl.formatMessage({ id: `questions.cq.partial.${value}` })}
+              </option>
+            ))}
+          </select>
+        </Row>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { Content } from '../../../kit/common/content';
 import type { PartKey } from '../../../kit/common/question-key';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { Field } from './Field';
 import { PointsInput } from './PointsInput';
@@ -25,7 +26,7 @@ export function RubricFields({ partKey, onChange, at, ...writing }: RubricFields
   return (
     <Field name="rubric" at={`${at}rubric`}>
       {ids.map((id, step) => (
-        <div key={id} className="questions-step">
+        <Row key={id} className="questions-step grow">
           <b className="num">{step + 1}</b>
           <Writer
             content={(rubric[step]?.text ?? []) as Content}
@@ -47,7 +48,7 @@ export function RubricFields({ partKey, onChange, at, ...writing }: RubricFields
               setIds(ids.filter((one) => one !== id));
             }}
           />
-        </div>
+        </Row>
       ))}
       <Button
         icon="Add"

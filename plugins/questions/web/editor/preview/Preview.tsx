@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionBody } from '../../../kit/common/question-body';
 import type { QuestionKey } from '../../../kit/common/question-key';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Media } from '../../../kit/ui/question/content/media';
 import { KeyView } from '../../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
@@ -23,9 +24,9 @@ export function Preview({ body, questionKey, media }: PreviewProps) {
   const intl = useIntl();
   const [look, setLook] = useState<(typeof looks)[number]>('screen');
   return (
-    <section className="card questions-side-card">
-      <header className="questions-preview-head">
-        <h2>
+    <section className="card pad-4">
+      <Row as="header" justify="between" wrap className="below-3">
+        <h2 className="t-head">
           <FormattedMessage id="questions.cq.preview" />
         </h2>
         <Segmented
@@ -34,8 +35,8 @@ export function Preview({ body, questionKey, media }: PreviewProps) {
           value={look}
           onChange={setLook}
         />
-      </header>
-      <div className={`questions-look questions-look-${look}`}>
+      </Row>
+      <div className={`shrink scrolls-x questions-look questions-look-${look}`}>
         <QuestionView
           body={body}
           media={media}

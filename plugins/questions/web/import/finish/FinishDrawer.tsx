@@ -5,13 +5,15 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
 import { mostImported } from '../../../model/formats';
 import { originOf } from '../../../model/importing/paper-origin';
 import { type Origin, OriginFields } from '../../editor/facts/OriginFields';
-import type { TeachingBook } from '../../shared/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
 import { stateOf } from '../repair/item-state';
 import type { RepairActs } from '../repair/use-repair';
 import { Done } from './Done';
@@ -54,9 +56,9 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
       wide
     >
       <div className="form">
-        <div className="form-body questions-import-finish">
+        <Stack packed gap={4} className="form-body questions-import-finish">
           {take.error !== undefined && (
-            <p className="form-error" role="alert">
+            <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
               <ErrorText error={take.error} />
             </p>
           )}
@@ -72,12 +74,12 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
               setPlaces(nowhere);
             }}
           />
-          <div className="questions-fields">
+          <Row wrap gap={0} className="questions-fields">
             <OriginFields values={origin} onChange={(changes) => setOrigin({ ...origin, ...changes })} />
-          </div>
+          </Row>
           {book && <PlaceTrees key={book.bookId} book={book} places={places} onChange={setPlaces} />}
-        </div>
-        <footer className="form-foot">
+        </Stack>
+        <footer className="form-foot lined-top pad-t-3">
           <Button className="form-cancel" onClick={onClose}>
             <FormattedMessage id="core.ui.form.cancel" />
           </Button>

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import { mostPlaces } from '../../../model/limits';
 import { mostKnowledge, withTicked } from '../../editor/draft/ticks';
 import { TreeHead } from '../../editor/facts/TreeHead';
-import { type TeachingBook, useChapters, usePoints } from '../../shared/books';
+import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books';
 
 /** Chapters and knowledge points that all questions of a paper stand on. */
 export interface Places {
@@ -26,7 +27,7 @@ export function PlaceTrees({ book, places, onChange }: PlaceTreesProps) {
   const { nodeIds, kiids } = places;
   const empty = <p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>;
   return (
-    <div className="questions-trees">
+    <Grid columns={2} className="questions-trees">
       <ChapterTree
         chapters={chapters.tree ?? []}
         ticked={new Set(nodeIds)}
@@ -41,6 +42,6 @@ export function PlaceTrees({ book, places, onChange }: PlaceTreesProps) {
         empty={empty}
         head={<TreeHead id="questions.cq.field.knowledge" count={kiids.length} most={mostKnowledge} />}
       />
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Import } from '../../../api/importing';
 
 interface PaperProblemsProps {
@@ -11,12 +13,12 @@ interface PaperProblemsProps {
 export function PaperProblems({ problems, onPage }: PaperProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <details className="card questions-mend-problems" open={problems.length <= 3}>
-      <summary>
+    <details className="card questions-mend-problems below-3 t-13" open={problems.length <= 3}>
+      <Row as="summary" className="ink-due strong pressable">
         <Icon name="Warning" />
         <FormattedMessage id="questions.import.problems" values={{ count: problems.length }} />
-      </summary>
-      <ul>
+      </Row>
+      <Stack as="ul" gap={1}>
         {problems.map(({ message, page, line, text }) => (
           <li key={`${page}.${line}.${message}.${text}`}>
             <span>{message}</span>
@@ -34,7 +36,7 @@ export function PaperProblems({ problems, onPage }: PaperProblemsProps) {
             {text !== '' && !message.includes(text) && <q className="muted clip1">{text}</q>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Import } from '../../../api/importing';
 import { importAddress } from '../../shared/addresses';
 import { isShown, type ItemState, type Shows, shows } from './item-state';
@@ -28,7 +29,7 @@ export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadPr
   return (
     <PageFrame
       title={paper.title || paper.filename}
-      note={paper.title && <span className="questions-mend-file">{paper.filename}</span>}
+      note={paper.title && <span className="breaks">{paper.filename}</span>}
       end={
         <>
           <Button
@@ -58,7 +59,12 @@ export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadPr
         </>
       }
     >
-      <nav className="questions-mend-filter" aria-label={intl.formatMessage({ id: 'questions.import.show' })}>
+      <Row
+        as="nav"
+        wrap
+        className="questions-mend-filter below-3"
+        aria-label={intl.formatMessage({ id: 'questions.import.show' })}
+      >
         {shows.map(
           (one) =>
             (one === 'all' || one === show || countOf(one) > 0) && (
@@ -68,10 +74,10 @@ export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadPr
               </Chip>
             ),
         )}
-        <Button className="questions-mend-back" look="link" size="small" to={importAddress()}>
+        <Button className="end" look="link" size="small" to={importAddress()}>
           <FormattedMessage id="questions.import.other" />
         </Button>
-      </nav>
+      </Row>
     </PageFrame>
   );
 }

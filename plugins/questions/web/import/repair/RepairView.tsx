@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -6,9 +6,10 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
-import { useTeachingBooks } from '../../shared/books';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
 import { mediaOf } from '../../shared/media-of';
 import type { PaperData } from '../load-import';
 import { isShown, type Shows, shows, stateOf } from './item-state';
@@ -20,6 +21,7 @@ import { repairHints, useRepairKeys } from './repair-keys';
 import { SectionHead } from './SectionHead';
 import { useNear } from './use-near';
 import { useRepair } from './use-repair';
+import { useRowActs } from './use-row-acts';
 import { useWalk } from './use-walk';
 import type { Over } from './over';
 
@@ -62,30 +64,12 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
     undo: () => !walk.isWriting() && (repair.undoable || repair.isBusy) && void acts.undo(),
     close: walk.closeByKey,
   });
-  // the handlers of rows hold still, so that a change of one row draws one row
-  const latest = useRef({ shown, chooser, acts, walk });
-  useEffect(() => {
-    latest.current = { shown, chooser, acts, walk };
-  });
-  const [rowActs] = useState(() => ({
-    choose: (itemId: string, isChosen: boolean, withShift: boolean) => {
-      const { shown: now, chooser: by } = latest.current;
-      by.toggle(
-        now.findIndex((item) => item.itemId === itemId),
-        isChosen,
-        withShift,
-      );
-    },
-    open: (mode: 'edit' | 'cut', item: ImportItem) => void latest.current.walk.open(mode, item),
-    close: () => void latest.current.walk.close(),
-    paper: (page: number | null) => setOver({ part: 'paper', page }),
-    after: (item: ImportItem, act: (item: ImportItem) => Promise<boolean>) => latest.current.walk.after(item, act),
-  }));
+  const rowActs = useRowActs({ shown, chooser, walk, onPage: (page) => setOver({ part: 'paper', page }) });
   return (
     <>
       <RepairHead paper={paper} repair={repair} states={states} show={show} onOpen={setOver} />
       <PaperProblems problems={paper.problems} onPage={(page) => setOver({ part: 'paper', page })} />
-      <div className="questions-mends" ref={list}>
+      <Stack className="questions-mends" ref={list}>
         <ListStates
           count={shown.length}
           filtered={show !== 'all'}
@@ -93,7 +77,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
           empty={{ title: <FormattedMessage id="questions.import.nothing" /> }}
         >
           {shown.map((item, at) => (
-            <div key={item.itemId} className="questions-mend-place">
+            <Stack key={item.itemId} className="questions-mend-place pad-1">
               {(at === 0 || shown[at - 1]!.section !== item.section) && (
                 <SectionHead section={paper.sections[item.section]} />
               )}
@@ -109,7 +93,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
                 acts={acts}
                 row={rowActs}
               />
-            </div>
+            </Stack>
           ))}
         </ListStates>
         {chooser.selection.size > 0 && (
@@ -120,7 +104,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
             onTake={(itemIds) => setOver({ part: 'finish', itemIds })}
           />
         )}
-      </div>
+      </Stack>
       {over?.part === 'answers' && <AnswersDialog acts={acts} onClose={() => setOver(null)} />}
       {over?.part === 'paper' && <PaperDrawer pages={paper.pages} page={over.page} onClose={() => setOver(null)} />}
       {over?.part === 'finish' && (

@@ -9,6 +9,8 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeImport } from '../../../api';
 import { importAddress } from '../../shared/addresses';
 import type { ImportLine } from '../load-import';
@@ -16,8 +18,8 @@ import type { ImportLine } from '../load-import';
 /** One's imports: those that are read, with what is left to do, and those that are on their way. */
 export function ImportList({ imports }: { readonly imports: readonly ImportLine[] }) {
   return (
-    <section className="questions-imports">
-      <h2>
+    <Stack as="section" className="above-5">
+      <h2 className="t-head">
         <FormattedMessage id="questions.import.mine" />
       </h2>
       <ListStates
@@ -28,7 +30,7 @@ export function ImportList({ imports }: { readonly imports: readonly ImportLine[
           text: <FormattedMessage id="questions.import.empty.text" />,
         }}
       >
-        <ul className="card questions-import-list">
+        <ul className="card questions-import-list ruled-list">
           {imports.map((line) => (
             <li key={line.importId}>
               <ImportRow line={line} />
@@ -36,7 +38,7 @@ export function ImportList({ imports }: { readonly imports: readonly ImportLine[
           ))}
         </ul>
       </ListStates>
-    </section>
+    </Stack>
   );
 }
 
@@ -58,22 +60,22 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
   return (
     <>
       <Icon name="Document" />
-      <span className="questions-import-name">
+      <Stack as="span" gap={0}>
         {isRead ? (
-          <Link to={importAddress(importId)} className="clip1">
+          <Link to={importAddress(importId)} className="clip1 ink strong">
             {name}
           </Link>
         ) : (
           <span className="clip1">{name}</span>
         )}
-        <small className="muted">
+        <small className="muted t-12">
           <FormattedMessage id={`questions.format.${format}`} /> · {cityMinute(new Date(time))}
         </small>
-      </span>
+      </Stack>
       <span className="questions-import-progress">
         <RowState line={line} />
       </span>
-      <span className="questions-import-acts">
+      <Row as="span" justify="end" gap={1} className="questions-import-acts">
         {isRead && (
           <Button size="small" look={state === 'read' ? 'soft' : 'quiet'} to={importAddress(importId)}>
             <FormattedMessage id={state === 'read' ? 'questions.import.look' : 'questions.import.open'} />
@@ -84,7 +86,7 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
           label={intl.formatMessage({ id: 'questions.import.remove' }, { name })}
           onClick={() => void remove()}
         />
-      </span>
+      </Row>
     </>
   );
 }
@@ -102,16 +104,16 @@ function RowState({ line: { state, jobId, reason, waiting, saved } }: { readonly
   }
   if (state === 'failed') {
     return (
-      <span className="questions-import-failed">
+      <Row as="span" wrap className="t-13">
         <Tag tone="late" icon="Warning">
           <FormattedMessage id="questions.import.state.failed" />
         </Tag>
         <span>{reason}</span>
-      </span>
+      </Row>
     );
   }
   return (
-    <span className="questions-import-counts num">
+    <Row as="span" wrap className="num t-13">
       {waiting > 0 && (
         <Tag tone="due">
           <FormattedMessage id="questions.import.waiting" values={{ count: waiting }} />
@@ -123,6 +125,6 @@ function RowState({ line: { state, jobId, reason, waiting, saved } }: { readonly
         </Tag>
       )}
       {waiting + saved === 0 && <FormattedMessage id="questions.import.nothing" />}
-    </span>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useUploads } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ImportLine } from '../load-import';
 import { Formats } from './Formats';
 import { ImportList } from './ImportList';
@@ -18,8 +19,8 @@ export function StartView({ imports }: { readonly imports: readonly ImportLine[]
       title={<FormattedMessage id="questions.import.title" />}
       note={<FormattedMessage id="questions.import.note" />}
     >
-      <div className="questions-import-start">
-        <section className="questions-import-drop">
+      <Stack align="start" gap={4} className="questions-import-start">
+        <Stack as="section">
           <DropZone group="papers" onFiles={(files) => uploads.add(files, { area, group: 'papers' })}>
             <FormattedMessage id="questions.import.drop" />
           </DropZone>
@@ -28,15 +29,15 @@ export function StartView({ imports }: { readonly imports: readonly ImportLine[]
             below={({ fileId }) => {
               const error = fileId && refused.get(fileId);
               return error ? (
-                <p className="form-error" role="alert">
+                <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
                   <ErrorText error={error} />
                 </p>
               ) : null;
             }}
           />
-        </section>
+        </Stack>
         <Formats />
-      </div>
+      </Stack>
       <ImportList imports={imports} />
     </PageFrame>
   );

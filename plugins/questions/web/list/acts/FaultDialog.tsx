@@ -36,7 +36,7 @@ export function FaultDialog({ question: { id, version, title }, onClose }: Fault
       onClose={onClose}
       submit={<FormattedMessage id="questions.fault.send" />}
     >
-      <p className="questions-note clip2">
+      <p className="clip2 note">
         <FormulaText text={title} />
       </p>
       <SelectField

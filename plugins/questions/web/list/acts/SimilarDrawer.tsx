@@ -5,6 +5,8 @@ import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { similarQuestions } from '../../../api';
 import type { Question } from '../../../api/records';
 import { BasketButton } from '../card/BasketButton';
@@ -24,8 +26,8 @@ export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawe
   const { data: found, error, again } = useAsked(similarQuestions, { id, count: wanted });
   return (
     <SideDrawer title={<FormattedMessage id="questions.similar.title" />} onClose={onClose}>
-      <div className="form-body questions-similar">
-        <p className="questions-note clip2">
+      <Stack packed className="form-body">
+        <p className="clip2 note">
           <FormulaText text={title} />
         </p>
         <ListStates
@@ -38,17 +40,19 @@ export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawe
         >
           {(found ?? []).map((other) => (
             <article key={other.id} className="card questions-card" aria-label={plainText(other.title)}>
-              <div className="questions-card-body">
+              <div className="questions-card-body breaks">
                 <QuestionView body={other.body} media={mediaOf(other.media)} />
               </div>
-              <footer className="questions-card-foot">
+              <Row as="footer" wrap gap={3} rows={1} className="questions-card-foot fine ruled-top high">
                 <CardFacts question={other} />
-                <div className="questions-card-acts">{other.may.basket && <BasketButton question={other} />}</div>
-              </footer>
+                <Row wrap gap="half" className="questions-card-acts end">
+                  {other.may.basket && <BasketButton question={other} />}
+                </Row>
+              </Row>
             </article>
           ))}
         </ListStates>
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }

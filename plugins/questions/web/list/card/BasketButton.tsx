@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Question } from '../../../api/records';
 import { useBasket } from '../../basket/use-basket';
 import { BankIcon } from '../../shared/BankIcon';
@@ -26,11 +27,11 @@ export function BasketButton({ question, hasKey = false }: BasketButtonProps) {
       aria-pressed={isIn}
       onClick={() => void (isIn ? remove(question) : add([question]))}
     >
-      <span className="questions-icon-text">
+      <Row as="span">
         {!isIn && <BankIcon name="basket" />}
         <FormattedMessage id={isIn ? 'questions.basket.in' : 'questions.basket.add'} />
         {hasKey && <kbd className="key">B</kbd>}
-      </span>
+      </Row>
     </Button>
   );
 }

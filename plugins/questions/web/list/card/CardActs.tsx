@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Question } from '../../../api/records';
 import { questionAddress } from '../../shared/addresses';
 import { hasMenu, useQuestionActs } from '../acts/use-question-acts';
@@ -29,7 +30,7 @@ export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
   const title = plainText(question.title);
   const label = (name: string) => intl.formatMessage({ id: `questions.act.${name}` }, { title });
   return (
-    <div className="questions-card-acts">
+    <Row wrap gap="half" className="questions-card-acts end">
       {may.analysis && (
         <Button
           size="small"
@@ -65,6 +66,6 @@ export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
       {may.basket && <BasketButton question={question} hasKey />}
       {open === 'fault' && <FaultDialog question={question} onClose={() => setOpen(null)} />}
       {open === 'similar' && <SimilarDrawer question={question} onClose={() => setOpen(null)} />}
-    </div>
+    </Row>
   );
 }

@@ -11,16 +11,16 @@ interface CardBodyProps {
   readonly answer: ShownAnswer;
 }
 
-/** A question as pupils see it, with its answer where somebody has asked for that. */
+/** A question as students see it, with its answer where somebody has asked for that. */
 export function CardBody({ question: { body, media }, answer }: CardBodyProps) {
   const intl = useIntl();
   return (
     <>
-      <div className="questions-card-body">
+      <div className="questions-card-body breaks">
         <QuestionView body={body} media={mediaOf(media)} showsPoints />
       </div>
       {answer !== undefined && (
-        <section className="questions-card-key" aria-label={intl.formatMessage({ id: 'questions.answer' })}>
+        <section className="questions-card-key breaks" aria-label={intl.formatMessage({ id: 'questions.answer' })}>
           {answer === null ? (
             <Skeletons shape="text" count={2} />
           ) : (

@@ -1,5 +1,6 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Question } from '../../../api/records';
 import { Difficulty } from '../../shared/Difficulty';
 
@@ -13,7 +14,7 @@ export function CardFacts({ question }: { readonly question: Question }) {
   const points = [...new Map(question.knowledge.map(({ kiid, knowName }) => [kiid, knowName]))];
   const from = [region, intl.formatMessage({ id: `questions.kind.${kind}` }), year].filter(Boolean).join(' ');
   return (
-    <div className="questions-card-facts">
+    <Row wrap gap={3} rows={1} className="questions-card-facts">
       <Tag>
         <FormattedMessage id={`questions.type.${body.type}`} />
       </Tag>
@@ -46,6 +47,6 @@ export function CardFacts({ question }: { readonly question: Question }) {
         <span title={points.map(([, knowName]) => knowName).join('、')}>+{points.length - mostNamed}</span>
       )}
       <span>{from}</span>
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { CardActs } from './CardActs';
 import { CardBody } from './CardBody';
 import { CardFacts } from './CardFacts';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 interface QuestionCardProps {
   readonly question: Question;
@@ -15,13 +16,13 @@ interface QuestionCardProps {
   readonly onAnswer: () => void;
 }
 
-/** A question as pupils see it, what is known about it, and what can be done with it. */
+/** A question as students see it, what is known about it, and what can be done with it. */
 export function QuestionCard({ question, answer, isChosen, onChoose, onAnswer }: QuestionCardProps) {
   const title = plainText(question.title);
   return (
     <article className="card questions-card" tabIndex={-1} aria-label={title}>
       <CardBody question={question} answer={answer} />
-      <footer className="questions-card-foot">
+      <Row as="footer" wrap gap={3} rows={1} className="questions-card-foot fine ruled-top high">
         <ChooseBox
           label={<FormattedMessage id="questions.choose" values={{ title }} />}
           isChosen={isChosen}
@@ -29,7 +30,7 @@ export function QuestionCard({ question, answer, isChosen, onChoose, onAnswer }:
         />
         <CardFacts question={question} />
         <CardActs question={question} isAnswered={answer !== undefined} onAnswer={onAnswer} />
-      </footer>
+      </Row>
     </article>
   );
 }

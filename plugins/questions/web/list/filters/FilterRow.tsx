@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { turnedIn, valuesIn } from '../bank-wish';
 
 interface FilterRowProps {
@@ -22,11 +23,11 @@ export function FilterRow({ label, name, options, clears = [], children }: Filte
   const chosen = valuesIn(query, name);
   const none = Object.fromEntries([name, ...clears].map((one) => [one, null]));
   return (
-    <div className="questions-filter">
-      <span className="questions-filter-name" aria-hidden="true">
+    <div className="questions-filter pad-y-1">
+      <span className="questions-filter-name note pad-y-1" aria-hidden="true">
         {label}
       </span>
-      <fieldset className="questions-filter-choices" aria-label={label}>
+      <Row as="fieldset" wrap gap="half" className="questions-filter-choices shrink" aria-label={label}>
         <Chip selected={[name, ...clears].every((one) => !query.has(one))} to={changed(query, none)}>
           <FormattedMessage id="questions.filter.all" />
         </Chip>
@@ -40,7 +41,7 @@ export function FilterRow({ label, name, options, clears = [], children }: Filte
           </Chip>
         ))}
         {children}
-      </fieldset>
+      </Row>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function FilterRows({ facets }: FilterRowsProps) {
   const years = facets.filter(({ facet }) => facet === 'year').map(({ value }) => value);
   const word = (id: string) => intl.formatMessage({ id: `questions.${id}` });
   return (
-    <Card className="questions-filters">
+    <Card className="questions-filters pad-y-2 pad-x-4">
       <FilterRow
         label={word('filter.type')}
         name="type"
@@ -58,7 +58,7 @@ function UseChoice() {
   const query = useQuery();
   return (
     <select
-      className="input questions-filter-select"
+      className="input questions-filter-select t-13 natural"
       aria-label={intl.formatMessage({ id: 'questions.filter.use' })}
       value={query.get('use') ?? ''}
       onChange={(event) => {

@@ -19,7 +19,7 @@ export function RegionChoice() {
   return (
     <form className="questions-region" onSubmit={find}>
       <input
-        className="input"
+        className="input t-13"
         value={typed}
         maxLength={40}
         placeholder={intl.formatMessage({ id: 'questions.filter.region' })}

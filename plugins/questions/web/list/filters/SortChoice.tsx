@@ -15,7 +15,7 @@ export function SortChoice() {
   const isSearched = query.has('q') || query.has('formula');
   return (
     <select
-      className="input questions-filter-select"
+      className="input questions-filter-select t-13 natural"
       aria-label={intl.formatMessage({ id: 'questions.sort' })}
       value={sort}
       onChange={(event) => {

@@ -19,7 +19,7 @@ export function YearChoice({ years }: YearChoiceProps) {
   const offered = [...(last ? [`${Number(last) - 2}-${last}`] : []), ...newest];
   return (
     <select
-      className="input questions-filter-select"
+      className="input questions-filter-select t-13 natural"
       aria-label={intl.formatMessage({ id: 'questions.filter.years' })}
       value={set}
       onChange={(event) => {

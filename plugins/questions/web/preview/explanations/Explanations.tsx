@@ -7,8 +7,9 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeExplanation } from '../../../api';
-import type { Explanation } from '../../../api/explaining';
+import type { Explanation } from '../../../api/explanations';
 import type { QuestionDetail } from '../../../api/records';
 
 const RecordExplanation = onDemand(() => import('./RecordExplanation').then((part) => part.RecordExplanation));
@@ -28,19 +29,19 @@ export function Explanations({ question: { id, may }, explanations }: Explanatio
       note={explanations.length > 0 && <span className="muted num">{explanations.length}</span>}
     >
       {explanations.length > 0 && (
-        <ul className="questions-explanations">
+        <Stack as="ul" gap={0} className="questions-explanations">
           {explanations.map((explanation) => (
             <ExplanationLine key={explanation.explanationId} explanation={explanation} />
           ))}
-        </ul>
+        </Stack>
       )}
       {may.explain && (
-        <div className="card-body questions-explain">
-          <p className="questions-note">
+        <Stack justify="start" gap={2} className="card-body">
+          <p className="note">
             <FormattedMessage id="questions.explanations.about" />
           </p>
           <RecordExplanation questionId={id} />
-        </div>
+        </Stack>
       )}
     </Panel>
   );
@@ -57,12 +58,12 @@ function ExplanationLine({ explanation }: { readonly explanation: Explanation })
   };
   return (
     <li>
-      <div className="questions-explanation-text">
+      <Stack gap="half" className="questions-explanation-text t-13 breaks">
         {note && <strong>{note}</strong>}
         <small className="muted">
           {person} · {cityMinute(new Date(time))} · <span className="num">{lengthText(seconds)}</span>
         </small>
-      </div>
+      </Stack>
       <Voice
         src={medium.address}
         preload="none"

@@ -11,6 +11,8 @@ import { useObjectAddress } from '../../../kit/ui/capture/object-address';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addExplanation, removeExplanation } from '../../../api';
 import { longestExplanation } from '../../../model/limits';
 
@@ -29,7 +31,7 @@ export function RecordExplanation({ questionId }: { readonly questionId: Id }) {
   };
   if (live)
     return (
-      <div className="questions-explain-live">
+      <Row gap={3} className="questions-explain-live">
         <Waveform levels={live.levels} isLive />
         <Button look="danger" icon="Pause" onClick={recording.end}>
           <FormattedMessage
@@ -37,7 +39,7 @@ export function RecordExplanation({ questionId }: { readonly questionId: Id }) {
             values={{ length: lengthText(Math.floor(live.seconds)) }}
           />
         </Button>
-      </div>
+      </Row>
     );
   if (take) return <TakeForm questionId={questionId} take={take} onAgain={begin} onDone={() => setTake(null)} />;
   return (
@@ -93,7 +95,7 @@ function TakeForm({ questionId, take, onAgain, onDone }: TakeFormProps) {
     uploads.add([{ file: new File([take.sound], name), folder: '' }], { area, group: 'answerVoice' });
   };
   return (
-    <div className="questions-explain-take">
+    <Stack justify="start" gap={2} className="wide">
       <Voice src={address} label={intl.formatMessage({ id: 'questions.explanations.file' })} />
       <input
         className="input"
@@ -103,7 +105,7 @@ function TakeForm({ questionId, take, onAgain, onDone }: TakeFormProps) {
         aria-label={intl.formatMessage({ id: 'questions.explanations.note' })}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className="questions-explain-acts">
+      <Row align="stretch" wrap>
         {state === 'failed' ? (
           <Button look="primary" onClick={() => uploads.resume(key)}>
             <FormattedMessage id="questions.explanations.failed" />
@@ -119,7 +121,7 @@ function TakeForm({ questionId, take, onAgain, onDone }: TakeFormProps) {
         <Button look="quiet" onClick={onDone}>
           <FormattedMessage id="questions.explanations.discard" />
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { KeyView } from '../../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import type { KeyOf, Question } from '../../../api/records';
@@ -16,7 +17,7 @@ interface PaperProps {
 export function Paper({ questions, answers }: PaperProps) {
   const sections = sectionsOf(questions);
   return (
-    <div className="questions-paper">
+    <div className="questions-paper mid round">
       {sections.map((section, at) => (
         <section key={section.questions[0]?.question.id}>
           <SectionTitle section={section} at={at} />
@@ -61,14 +62,14 @@ interface AnswersProps {
 
 function Answers({ questions, answers }: AnswersProps) {
   return (
-    <section className="questions-paper-answers">
+    <section className="questions-paper-answers above-6 pad-t-2">
       <h2>
         <FormattedMessage id="questions.paper.answers" />
       </h2>
       {questions.map(({ question, number, isComposite }) => {
         const answer = answers.get(question.id);
         return (
-          <div key={question.id} className="questions-paper-answer">
+          <Row align="stretch" key={question.id} className="questions-paper-answer pad-y-2">
             {!isComposite && <b className="num">{number}.</b>}
             {answer ? (
               <KeyView
@@ -82,7 +83,7 @@ function Answers({ questions, answers }: AnswersProps) {
                 <FormattedMessage id="questions.paper.noAnswer" />
               </span>
             )}
-          </div>
+          </Row>
         );
       })}
     </section>

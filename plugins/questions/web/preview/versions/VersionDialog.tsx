@@ -7,6 +7,8 @@ import type { Media } from '../../../kit/ui/question/content/media';
 import { KeyView } from '../../../kit/ui/question/view/KeyView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { QuestionDetail } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
 import { type Difference, differencesOf } from './differences';
@@ -39,16 +41,20 @@ export function VersionDialog({ question: { id, may }, version, others, onClose 
       onClose={onClose}
     >
       {others.length > 1 && (
-        <label className="questions-compare-with">
+        <Row as="label" wrap className="below-3 soft">
           <FormattedMessage id="questions.version.compare.with" values={{ version }} />
-          <select className="input" value={other} onChange={({ currentTarget: { value } }) => setOther(Number(value))}>
+          <select
+            className="input natural"
+            value={other}
+            onChange={({ currentTarget: { value } }) => setOther(Number(value))}
+          >
             {others.map((one) => (
               <option key={one} value={one}>
                 {intl.formatMessage({ id: 'questions.version' }, { version: one })}
               </option>
             ))}
           </select>
-        </label>
+        </Row>
       )}
       <div ref={place} tabIndex={-1}>
         {error !== null && <ErrorState error={error} onRetry={retry} />}
@@ -71,34 +77,34 @@ function Differences({ before, after }: { readonly before: Compared; readonly af
     );
   }
   return (
-    <dl className="questions-compare">
+    <Stack as="dl" className="questions-compare below-4">
       {found.map((difference) => (
         <div key={`${difference.part} ${difference.field} ${difference.option}`}>
-          <dt>
+          <dt className="note below-1">
             <Where difference={difference} />
           </dt>
-          <dd className="questions-compare-before">
+          <dd className="questions-compare-before tint-late pad-y-2 pad-x-3 breaks">
             <Value value={difference.before} field={difference.field} media={media} />
           </dd>
-          <dd className="questions-compare-after">
+          <dd className="questions-compare-after tint-done pad-y-2 pad-x-3 breaks">
             <Value value={difference.after} field={difference.field} media={media} />
           </dd>
         </div>
       ))}
       {isOtherKey && (
         <div>
-          <dt>
+          <dt className="note below-1">
             <FormattedMessage id="questions.version.key" />
           </dt>
-          <dd className="questions-compare-before">
+          <dd className="questions-compare-before tint-late pad-y-2 pad-x-3 breaks">
             <Key compared={before} />
           </dd>
-          <dd className="questions-compare-after">
+          <dd className="questions-compare-after tint-done pad-y-2 pad-x-3 breaks">
             <Key compared={after} />
           </dd>
         </div>
       )}
-    </dl>
+    </Stack>
   );
 }
 

@@ -5,6 +5,8 @@ import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { questionAddress } from '../../shared/addresses';
 import type { QuestionData } from '../load-preview';
 
@@ -18,10 +20,10 @@ export function Versions({ data: { question, versions } }: { readonly data: Ques
       title={<FormattedMessage id="questions.versions" />}
       note={<span className="muted num">{versions.length}</span>}
     >
-      <ol className="questions-versions">
+      <Stack as="ol" gap={0} className="questions-versions pad-b-2">
         {versions.map(({ version, time, person, note }) => (
           <li key={version} aria-current={version === question.version ? 'true' : undefined}>
-            <span className="questions-version-head">
+            <Row as="span" justify="between" wrap>
               <Link to={questionAddress(question.id, version === question.newest ? undefined : version)}>
                 <FormattedMessage id="questions.version" values={{ version }} />
               </Link>
@@ -30,12 +32,12 @@ export function Versions({ data: { question, versions } }: { readonly data: Ques
                   <FormattedMessage id="questions.version.compare" />
                 </Button>
               )}
-            </span>
+            </Row>
             <small className="muted">{[cityMinute(new Date(time)), person].filter(Boolean).join(' · ')}</small>
             {note && <p>{note}</p>}
           </li>
         ))}
-      </ol>
+      </Stack>
       {compared !== null && (
         <VersionDialog
           question={question}

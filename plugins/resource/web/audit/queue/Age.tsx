@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 interface AgeProps {
   readonly submitted: string;
@@ -19,7 +20,7 @@ export function Age({ submitted, due, isOverdue }: AgeProps) {
   const waited = Math.max(0, now - new Date(submitted).getTime());
   const tone: TagTone = isOverdue ? 'late' : left < day ? 'due' : 'plain';
   return (
-    <span className="resource-row-words">
+    <Stack as="span" gap={0}>
       <span>
         <Tag tone={tone} icon={isOverdue ? 'Warning' : 'Clock'} className="resource-queue-age">
           <FormattedMessage
@@ -28,9 +29,9 @@ export function Age({ submitted, due, isOverdue }: AgeProps) {
           />
         </Tag>
       </span>
-      <span className="resource-row-note">
+      <span className="resource-row-note clipped soft t-12 nowrap">
         <FormattedMessage id="resource.audit.due" values={{ time: cityMinute(new Date(due)) }} />
       </span>
-    </span>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { AuditLine } from '../../../api';
 import { Age } from './Age';
 
@@ -23,9 +24,9 @@ export function queueColumns(
       title: title('title'),
       main: true,
       cell: (line) => (
-        <span className="resource-row-words">
-          <span className="resource-row-title">{line.title}</span>
-          <span className="resource-row-note">
+        <Stack as="span" gap={0}>
+          <span className="resource-row-title clipped t-strong nowrap">{line.title}</span>
+          <span className="resource-row-note clipped soft t-12 nowrap">
             {[...new Set([word(`kind.${line.kind}`), word(`form.${line.form}`)])].join(' · ')}
             {line.returns > 0 && (
               <>
@@ -34,7 +35,7 @@ export function queueColumns(
               </>
             )}
           </span>
-        </span>
+        </Stack>
       ),
     },
     { id: 'place', title: title('place'), width: '136px', cell: ({ grade, subject }) => `${grade} ${subject}` },
@@ -43,10 +44,10 @@ export function queueColumns(
       title: title('owner'),
       width: '184px',
       cell: ({ owner, ownerId, school }) => (
-        <span className="resource-row-words">
+        <Stack as="span" gap={0}>
           <Link to={changed(query, { owner: ownerId })}>{owner}</Link>
-          <span className="resource-row-note">{school}</span>
-        </span>
+          <span className="resource-row-note clipped soft t-12 nowrap">{school}</span>
+        </Stack>
       ),
     },
     {
@@ -66,11 +67,11 @@ export function queueColumns(
           id: 'decided',
           title: title('decided'),
           width: '172px',
-          cell: ({ decided, auditor }: AuditLine) => (
-            <span className="resource-row-words">
+          cell: ({ decided, reviewer }: AuditLine) => (
+            <Stack as="span" gap={0}>
               <span className="num">{moment(decided)}</span>
-              <span className="resource-row-note">{auditor}</span>
-            </span>
+              <span className="resource-row-note clipped soft t-12 nowrap">{reviewer}</span>
+            </Stack>
           ),
         },
   ];

@@ -28,7 +28,7 @@ export function EditedFile({ resource, onFile }: EditedFileProps) {
   useEffect(() => tell.current(newest), [newest]);
   return (
     <Field label={intl.formatMessage({ id: 'resource.field.file' })} group>
-      <p className="resource-note">
+      <p className="note">
         <FormattedMessage id="resource.file.now" values={{ name: resource.file.name }} />
       </p>
       <UploadQueue area={area} />

@@ -3,7 +3,7 @@ import { SelectField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
-import type { TeachingBook } from '../../shared/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
 import { Field } from '../../upload/fields/Field';
 import type { EditValues } from './edit-values';
 

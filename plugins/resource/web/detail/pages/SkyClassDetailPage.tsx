@@ -6,9 +6,9 @@ import { head, loadForSignedIn, type DetailData } from './load-detail';
 export const loader = loadForSignedIn;
 export { head };
 
-/** A resource of the sky class, on the teachers' side and on the pupils'. */
+/** A resource of the sky class, on the teachers' side and on the students'. */
 export function Page() {
   const { pathname } = useLocation();
-  const shelf = pathname === shelves.pupils.detail ? 'pupils' : 'skyClass';
+  const shelf = pathname === shelves.students.detail ? 'students' : 'skyClass';
   return <DetailView resource={useLoaderData<DetailData>()} shelf={shelf} />;
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 const five = [1, 2, 3, 4, 5] as const;
 
@@ -15,8 +16,8 @@ interface RatingProps {
 export function Rating({ mean, count }: RatingProps) {
   if (mean === null || count === 0) return null;
   return (
-    <span className="icon-count">
-      <span className="resource-star resource-star-on">
+    <span className="icon-count fixed nowrap">
+      <span className="resource-star resource-star-on muted">
         <Icon name="Star" size={16} />
       </span>
       <FormattedNumber value={mean} minimumFractionDigits={1} maximumFractionDigits={1} />
@@ -39,8 +40,10 @@ export function Stars({ value, onRate, disabled }: StarsProps) {
   const moveFocus = useRovingFocus('button');
   const stop = value ?? 1;
   return (
-    <fieldset
-      className="resource-stars"
+    <Row
+      as="fieldset"
+      inline
+      gap="half"
       aria-label={intl.formatMessage({ id: 'resource.rate.label' })}
       onKeyDown={moveFocus}
     >
@@ -49,7 +52,7 @@ export function Stars({ value, onRate, disabled }: StarsProps) {
           key={score}
           type="button"
           disabled={disabled}
-          className={classNames('resource-star', value !== null && score <= value && 'resource-star-on')}
+          className={classNames('muted', 'resource-star', value !== null && score <= value && 'resource-star-on')}
           aria-pressed={score === value}
           aria-label={intl.formatMessage({ id: 'resource.rate.score' }, { score })}
           tabIndex={score === stop ? 0 : -1}
@@ -58,6 +61,6 @@ export function Stars({ value, onRate, disabled }: StarsProps) {
           <Icon name="Star" />
         </button>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -6,9 +6,11 @@ import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { ErrorState, ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useUploads } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { resourceGroup } from '../../../model/limits';
 import type { Visibility } from '../../../model/sharing';
-import { type TeachingBook, useChapters } from '../../shared/books';
+import { type TeachingBook, useChapters } from 'edutech/plugins/library/kit/ui/page/books';
 import { CommonFields } from '../fields/CommonFields';
 import { ComeFiles } from '../ComeFiles';
 import type { Common } from './desk';
@@ -42,8 +44,8 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
     handing.ask();
   };
   return (
-    <form className="resource-desk" onSubmit={submit} noValidate>
-      <section className="resource-desk-files">
+    <Stack as="form" align="start" gap={4} className="resource-desk" onSubmit={submit} noValidate>
+      <Stack as="section">
         <DropZone group={resourceGroup} folders onFiles={(files) => uploads.add(files, { area, group: resourceGroup })}>
           <FormattedMessage id="resource.upload.drop" />
         </DropZone>
@@ -54,27 +56,27 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
           />
           <ComeFiles {...fields} />
         </div>
-      </section>
+      </Stack>
       <Panel title={<FormattedMessage id="resource.upload.common" />}>
         <CommonFields {...fields} books={books} book={book} />
         {error !== null && chapters.length === 0 && <ErrorState error={error} onRetry={again} />}
-        <footer className="resource-desk-foot">
+        <Row as="footer" wrap gap={3} rows={2} className="resource-desk-foot lined-top paper">
           {handing.error !== null && (
-            <p className="resource-wrong" role="alert">
+            <p className="resource-wrong ink-late t-13" role="alert">
               <ErrorText error={handing.error} />
             </p>
           )}
           {handing.showsMissing && (
-            <p className="resource-wrong" role="alert">
+            <p className="resource-wrong ink-late t-13" role="alert">
               <FormattedMessage id="resource.upload.missing" />
             </p>
           )}
           <Button look="primary" type="submit" busy={handing.busy} disabled={handing.count === 0}>
             <FormattedMessage id="resource.upload.save" values={{ count: handing.count }} />
           </Button>
-        </footer>
+        </Row>
       </Panel>
-    </form>
+    </Stack>
   );
 }
 

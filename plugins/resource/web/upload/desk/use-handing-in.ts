@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
 import { AppError } from 'edutech/core/common/errors';
+import { useWork } from 'edutech/core/web/asking/use-work';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { shareResources, uploadResources } from '../../../api';
 import { mostAtOnce } from '../../../model/limits';
 import { visibilities } from '../../../model/sharing';
-import type { TeachingBook } from '../../shared/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
 import { type DeskFile, isThere, markOf, missingIn, resourceOf } from './desk';
 import type { Desk } from './use-desk';
 
@@ -22,7 +23,7 @@ export function useHandingIn(desk: Desk, book: TeachingBook, onDone?: () => void
   const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
   const [showsMissing, setShowsMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useWork();
   /** What the server says is wrong, by the file's mark. */
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<unknown>(null);
@@ -33,14 +34,13 @@ export function useHandingIn(desk: Desk, book: TeachingBook, onDone?: () => void
     return draft === null || missingIn(draft, desk.common).length > 0;
   });
   const come: readonly Handed[] = [...desk.items.filter(isThere), ...desk.left].slice(0, mostAtOnce);
-  const isDue = isAsked && incomplete.length === 0 && come.length > 0 && !busy;
+  const isDue = isAsked && incomplete.length === 0 && come.length > 0 && !isBusy;
 
   const handIn = async () => {
     const given = come.flatMap((file) => {
       const draft = desk.draftOf(file);
       return draft && file.fileId ? [resourceOf(file.fileId, draft, desk.common, book)] : [];
     });
-    setBusy(true);
     setError(null);
     setWrong({});
     try {
@@ -58,8 +58,6 @@ export function useHandingIn(desk: Desk, book: TeachingBook, onDone?: () => void
       const fields = thrown instanceof AppError ? wrongFieldsIn(thrown) : [];
       setWrong(byMark(fields, come));
       setError(fields.length > 0 ? null : thrown);
-    } finally {
-      setBusy(false);
     }
   };
   const share = async (ids: string[]) => {
@@ -68,8 +66,9 @@ export function useHandingIn(desk: Desk, book: TeachingBook, onDone?: () => void
     // they are saved; the call says what went wrong, and sharing can be asked for later
     await call(shareResources, { ids, wanted: visibility }).catch(() => undefined);
   };
-  const latest = useRef(handIn);
-  latest.current = handIn;
+  const send = () => run(handIn);
+  const latest = useRef(send);
+  latest.current = send;
   // Hands in what has come since it was asked for, once each time that something is due
   useEffect(() => {
     if (isDue) void latest.current();
@@ -77,7 +76,7 @@ export function useHandingIn(desk: Desk, book: TeachingBook, onDone?: () => void
 
   return {
     /** At it, or waiting for the last byte. */
-    busy: busy || (isAsked && incomplete.length === 0 && files.length > 0),
+    busy: isBusy || (isAsked && incomplete.length === 0 && files.length > 0),
     /** Somebody has asked for it while something was missing: what still is stands at its field. */
     showsMissing: showsMissing && incomplete.length > 0,
     count: files.length,

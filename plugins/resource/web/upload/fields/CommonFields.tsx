@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { licences, resourceLanguages } from '../../../model/kinds';
 import { visibilities, type Visibility } from '../../../model/sharing';
-import type { TeachingBook } from '../../shared/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
 import { languageWord } from '../../shared/language-word';
 import { ChapterSelect } from './ChapterSelect';
 import type { Common } from '../desk/desk';
@@ -23,7 +24,7 @@ export function CommonFields({ desk, chapters, showsMissing, books, book }: Comm
   const files = [...desk.items, ...desk.left];
   const needsChapter = files.length === 0 || files.some((file) => !desk.draftOf(file)?.nodeId);
   return (
-    <div className="resource-common">
+    <Stack className="pad-x-4 pad-b-4">
       <Field label={text('field.book')} isRequired group>
         <TextbookPicker
           books={books.map(({ choice }) => choice)}
@@ -75,52 +76,66 @@ export function CommonFields({ desk, chapters, showsMissing, books, book }: Comm
           }))}
         />
       </Field>
-      <details className="resource-more">
-        <summary>
-          <FormattedMessage id="resource.field.more" />
-        </summary>
-        <div className="resource-more-fields">
-          <Field label={text('field.authors')} hint={text('field.authors.hint')}>
-            <input
-              className="input"
-              maxLength={100}
-              value={common.authors}
-              onChange={(event) => setCommon({ authors: event.currentTarget.value })}
-            />
-          </Field>
-          <Field label={text('field.keywords')} hint={text('field.keywords.hint')}>
-            <input
-              className="input"
-              maxLength={200}
-              value={common.keywords}
-              onChange={(event) => setCommon({ keywords: event.currentTarget.value })}
-            />
-          </Field>
-          <Field label={text('field.language')}>
-            <select
-              className="input"
-              value={common.language}
-              onChange={(event) => setCommon({ language: event.currentTarget.value as Common['language'] })}
-            >
-              <option value="">{text('language.guess')}</option>
-              {resourceLanguages.map((language) => (
-                <option key={language} value={language}>
-                  {intl.formatMessage({ id: languageWord(language) })}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field label={text('field.description')}>
-            <textarea
-              className="input"
-              maxLength={2000}
-              rows={3}
-              value={common.description}
-              onChange={(event) => setCommon({ description: event.currentTarget.value })}
-            />
-          </Field>
-        </div>
-      </details>
-    </div>
+      <MoreFields common={common} onChange={setCommon} />
+    </Stack>
+  );
+}
+
+interface MoreFieldsProps {
+  readonly common: Common;
+  readonly onChange: (changes: Partial<Common>) => void;
+}
+
+/** What need not be said: authors, keywords, language, description. */
+function MoreFields({ common, onChange }: MoreFieldsProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  return (
+    <details className="resource-more">
+      <summary className="ink-brand medium pressable">
+        <FormattedMessage id="resource.field.more" />
+      </summary>
+      <Stack>
+        <Field label={text('field.authors')} hint={text('field.authors.hint')}>
+          <input
+            className="input"
+            maxLength={100}
+            value={common.authors}
+            onChange={(event) => onChange({ authors: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={text('field.keywords')} hint={text('field.keywords.hint')}>
+          <input
+            className="input"
+            maxLength={200}
+            value={common.keywords}
+            onChange={(event) => onChange({ keywords: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={text('field.language')}>
+          <select
+            className="input"
+            value={common.language}
+            onChange={(event) => onChange({ language: event.currentTarget.value as Common['language'] })}
+          >
+            <option value="">{text('language.guess')}</option>
+            {resourceLanguages.map((language) => (
+              <option key={language} value={language}>
+                {intl.formatMessage({ id: languageWord(language) })}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label={text('field.description')}>
+          <textarea
+            className="input"
+            maxLength={2000}
+            rows={3}
+            value={common.description}
+            onChange={(event) => onChange({ description: event.currentTarget.value })}
+          />
+        </Field>
+      </Stack>
+    </details>
   );
 }

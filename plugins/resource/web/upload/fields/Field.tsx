@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 interface FieldProps {
   readonly label: string;
@@ -17,7 +18,7 @@ interface FieldProps {
 export function Field({ label, isRequired = false, hint, wrong, group = false, children }: FieldProps) {
   const name = <span className={classNames(isRequired && 'resource-must')}>{label}</span>;
   const below = wrong ? (
-    <small className="resource-wrong" role="alert">
+    <small className="resource-wrong ink-late t-13" role="alert">
       {wrong}
     </small>
   ) : (
@@ -25,19 +26,19 @@ export function Field({ label, isRequired = false, hint, wrong, group = false, c
   );
   if (group) {
     return (
-      <div className="resource-field">
+      <Stack gap={2} className="resource-field">
         {name}
         {children}
         {below}
-      </div>
+      </Stack>
     );
   }
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="resource-field">
+    // the control is the child
+    <Stack as="label" gap={2} className="resource-field">
       {name}
       {children}
       {below}
-    </label>
+    </Stack>
   );
 }

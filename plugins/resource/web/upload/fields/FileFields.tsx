@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { kinds } from '../../../model/kinds';
 import { ChapterSelect } from './ChapterSelect';
 import { type DeskFile, type Draft, markOf, missingIn } from '../desk/desk';
@@ -28,7 +29,7 @@ export function FileFields({ file, desk, chapters, showsMissing, wrong }: Fields
     ...(wrong[mark] ? [intl.formatMessage({ id: wrong[mark] })] : []),
   ];
   return (
-    <div className="resource-file-fields">
+    <Stack gap={2} className="resource-file-fields">
       <input
         className="input"
         value={draft.title}
@@ -59,10 +60,10 @@ export function FileFields({ file, desk, chapters, showsMissing, wrong }: Fields
         onChange={(nodeId) => set({ nodeId })}
       />
       {words.length > 0 && (
-        <small className="resource-wrong" role="alert">
+        <small className="resource-wrong ink-late t-13" role="alert">
           {words.join(' ')}
         </small>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function TreePanel<Node extends TreeNode>(props: TreePanelProps<Node>) {
   const isFoundNothing = query !== '' && findIn(outlineOf(tree.nodes), query)?.hits.size === 0;
   const currentName = tree.nodes.find(({ id }) => id === tree.current)?.name;
   return (
-    <section className={classNames('card', 'tree-panel', ...namesIn(className))} aria-label={tree.label}>
+    <section className={classNames('shrink', 'card', 'tree-panel', ...namesIn(className))} aria-label={tree.label}>
       {head}
       {folds && (
         <button
@@ -48,13 +48,23 @@ export function TreePanel<Node extends TreeNode>(props: TreePanelProps<Node>) {
           <Icon name={isOpen ? 'ChevronUp' : 'ChevronDown'} size={16} />
         </button>
       )}
-      <div id={body} className={classNames('tree-body', folds && 'tree-folds', folds && isOpen && 'tree-unfolded')}>
+      <div
+        id={body}
+        className={classNames(
+          'shrink-y',
+          'pad-y-3',
+          'pad-x-2',
+          'tree-body',
+          folds && 'tree-folds',
+          folds && isOpen && 'tree-unfolded',
+        )}
+      >
         {search !== undefined && tree.nodes.length > 0 && (
           <TreeSearch label={search} query={query} onQuery={setQuery} />
         )}
         {tree.nodes.length === 0 && empty}
         {isFoundNothing && (
-          <p className="tree-nothing muted">
+          <p className="muted pad-x-3">
             <FormattedMessage id="textbook.kit.tree.nothing" />{' '}
             <Button look="link" size="small" onClick={() => setQuery('')}>
               <FormattedMessage id="textbook.kit.tree.all" />
@@ -87,7 +97,7 @@ interface TreeSearchProps {
 function TreeSearch({ label, query, onQuery }: TreeSearchProps) {
   const intl = useIntl();
   return (
-    <search className="tree-search">
+    <search className="tree-search relative">
       <Icon name="Search" size={16} />
       <input
         className="input"

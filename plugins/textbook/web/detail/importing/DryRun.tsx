@@ -1,14 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ChapterImport } from '../../../api';
 
 /** What a sheet would write, line by line; or what is wrong in it, and where. */
 export function DryRun({ sheet }: { readonly sheet: ChapterImport }) {
   const { filename, chapters, faults } = sheet;
   return (
-    <section className="textbook-dry-run" aria-live="polite">
+    <Stack as="section" aria-live="polite">
       <p>
-        <b className="textbook-import-name">{filename}</b>{' '}
+        <b className="breaks">{filename}</b>{' '}
         <Tag tone={faults.length > 0 ? 'late' : 'done'} icon={faults.length > 0 ? 'Warning' : 'Checkmark'}>
           <FormattedMessage
             id={faults.length > 0 ? 'textbook.import.faults' : 'textbook.import.found'}
@@ -17,7 +18,7 @@ export function DryRun({ sheet }: { readonly sheet: ChapterImport }) {
         </Tag>
       </p>
       {faults.length > 0 ? <Faults faults={faults} /> : <Found chapters={chapters} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -25,17 +26,21 @@ function Faults({ faults }: Pick<ChapterImport, 'faults'>) {
   const intl = useIntl();
   const title = (column: string) => intl.formatMessage({ id: `textbook.import.${column}` });
   return (
-    <table className="textbook-faults">
+    <table className="textbook-faults wide">
       <thead>
         <tr>
-          <th scope="col">{title('cell')}</th>
-          <th scope="col">{title('fault')}</th>
+          <th className="muted t-13" scope="col">
+            {title('cell')}
+          </th>
+          <th className="muted t-13" scope="col">
+            {title('fault')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {faults.map(({ line, column, message }) => (
           <tr key={`${column}${line}${message}`}>
-            <td className="num">
+            <td className="num ink-late strong nowrap">
               {column}
               {line}
             </td>
@@ -49,9 +54,9 @@ function Faults({ faults }: Pick<ChapterImport, 'faults'>) {
 
 function Found({ chapters }: Pick<ChapterImport, 'chapters'>) {
   return (
-    <ol className="textbook-found">
+    <ol>
       {chapters.map(({ line, level, name }) => (
-        <li key={line * 10 + level} className={`textbook-found-${level}`}>
+        <li key={line * 10 + level} className={`pad-y-1 breaks textbook-found-${level}`}>
           {name}
         </li>
       ))}

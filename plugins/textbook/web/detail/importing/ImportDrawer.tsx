@@ -8,6 +8,8 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { applyChapters, type ChapterImport, chapterTemplate, importChapters, undoChapters } from '../../../api';
 import { DryRun } from './DryRun';
 
@@ -28,30 +30,30 @@ export function ImportDrawer({ bookId, hasChapters, onClose }: ImportDrawerProps
   return (
     <SideDrawer title={<FormattedMessage id="textbook.import.title" />} onClose={onClose}>
       <div className="form">
-        <div className="form-body textbook-import">
+        <Stack packed gap={4} className="form-body">
           <p className="muted">
             <FormattedMessage id="textbook.import.text" />
           </p>
-          <div className="textbook-import-file">
+          <Row wrap>
             <ExportButton endpoint={chapterTemplate} input={{ bookId }}>
               <FormattedMessage id="textbook.import.template" />
             </ExportButton>
             <SheetButton file={file} busy={busy} isAgain={sheet !== null} onFile={read} />
-          </div>
+          </Row>
           {error !== undefined && (
-            <p className="form-error" role="alert">
+            <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
               <ErrorText error={error} />
             </p>
           )}
           {sheet && <DryRun sheet={sheet} />}
           {isGood && hasChapters && (
-            <label className="textbook-import-replace">
+            <Row as="label" className="textbook-import-replace">
               <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.currentTarget.checked)} />
               <FormattedMessage id="textbook.import.replace" />
-            </label>
+            </Row>
           )}
-        </div>
-        <footer className="form-foot">
+        </Stack>
+        <footer className="form-foot lined-top pad-t-3">
           <Button className="form-cancel" onClick={onClose}>
             <FormattedMessage id="core.ui.form.cancel" />
           </Button>

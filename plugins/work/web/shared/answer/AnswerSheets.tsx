@@ -5,6 +5,7 @@ import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
 import { useWidth } from 'edutech/core/ui/rules/use-width';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type Ink, type InkLayer, layerOf } from '../../../model/marking/ink';
 import { InkView } from '../ink/InkView';
 import { PinList } from '../pins/PinList';
@@ -50,9 +51,9 @@ export function AnswerSheets({
   const inkOver = (fileId?: Id) => over?.(fileId) ?? <InkView layer={layerOf(ink, fileId)} />;
   const scale = Math.min(mostScale, width / wordsWidth) * zoom;
   return (
-    <div className="work-sheets" ref={place}>
+    <Stack justify="center" gap={4} className="work-sheets wide" ref={place}>
       {(hasWords || isBlankAnswer(answer)) && width > 0 && (
-        <div className="work-sheet work-words" style={{ zoom: scale, inlineSize: wordsWidth }}>
+        <div className="work-sheet work-words relative breaks" style={{ zoom: scale, inlineSize: wordsWidth }}>
           <AnswerWords answer={answer} question={question} media={media} />
           {inkOver()}
           <Pins layer={layerOf(ink)} ratio={1} {...(onLayer && { onLayer })} />
@@ -73,10 +74,10 @@ export function AnswerSheets({
         </Photograph>
       ))}
       {voice && (
-        <div className="work-voice">
+        <div className="work-voice wide">
           <Recording file={voice} media={media} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useSteadyAddress } from 'edutech/plugins/media/kit/ui/viewer/steady-address';
 import { type InkLayer, turned } from '../../../model/marking/ink';
 import { PinList } from '../pins/PinList';
@@ -25,9 +26,9 @@ export function Photograph({ number, address, zoom, layer, onLayer, children, on
   const [ratio, setRatio] = useState(1);
   if (!address) {
     return (
-      <p className="work-sheet work-lost">
+      <Stack as="p" align="center" justify="center" gap={0} className="work-sheet work-lost relative wide">
         <FormattedMessage id="work.correct.noPicture" />
-      </p>
+      </Stack>
     );
   }
   const { turn = 0 } = layer;
@@ -35,11 +36,11 @@ export function Photograph({ number, address, zoom, layer, onLayer, children, on
     <>
       <div className="work-photo-place" style={{ inlineSize: `${zoom * 100}%` }}>
         <div
-          className="work-sheet work-photo"
+          className="work-sheet work-photo relative"
           data-turn={turn}
           style={turn % 2 === 1 ? { aspectRatio: String(ratio) } : undefined}
         >
-          <div className="work-photo-frame">
+          <div className="work-photo-frame relative">
             <img
               src={steady}
               alt={intl.formatMessage({ id: 'questions.kit.question.photo' }, { number })}
@@ -55,7 +56,7 @@ export function Photograph({ number, address, zoom, layer, onLayer, children, on
         </div>
         <Pins layer={layer} ratio={ratio} {...(onLayer && { onLayer })} />
         {onLayer && (
-          <span className="work-turn no-print">
+          <span className="work-turn no-print round paper">
             <IconButton
               icon="ArrowRedo"
               data-turn-right=""

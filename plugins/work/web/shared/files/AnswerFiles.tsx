@@ -3,10 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Medium } from '../../../api/records';
 
 const FileViewer = lazy(() =>
@@ -25,22 +28,21 @@ interface AnswerFilesProps {
 export function AnswerFiles({ files, media }: AnswerFilesProps) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Id | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const show = useAct(
+    async (id: Id) => {
+      await revalidate();
+      setOpen(id);
+    },
+    { changes: false },
+  );
   const known = files.flatMap((id) => media.find(({ fileId }) => fileId === id) ?? []);
   const file = known.find(({ fileId }) => fileId === open);
   if (known.length === 0) return null;
-  const toggle = async (id: Id) => {
-    if (id === open) return setOpen(null);
-    setBusy(true);
-    await revalidate();
-    setBusy(false);
-    setOpen(id);
-  };
   return (
-    <div className="work-files">
-      <ul>
+    <Stack gap={2} className="work-files wide breaks">
+      <Stack as="ul" gap={1}>
         {known.map(({ fileId, name, bytes }) => (
-          <li key={fileId}>
+          <Row as="li" className="pad-x-3 framed round high" key={fileId}>
             <Icon name="Attach" size={16} />
             <span className="clip1" title={name}>
               {name}
@@ -50,19 +52,19 @@ export function AnswerFiles({ files, media }: AnswerFilesProps) {
               size="small"
               look="quiet"
               aria-expanded={fileId === open}
-              disabled={isBusy}
-              onClick={() => void toggle(fileId)}
+              disabled={show.isBusy}
+              onClick={() => (fileId === open ? setOpen(null) : void show.run(fileId))}
             >
               <FormattedMessage id={fileId === open ? 'work.files.close' : 'work.files.open'} />
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {file && (
         <Suspense fallback={<Skeletons shape="text" count={4} />}>
           <FileViewer key={file.fileId} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ const stampPaths: Readonly<Record<Stamp, string>> = {
 export function InkView({ layer }: { readonly layer: InkLayer }) {
   if (layer.strokes.length + layer.stamps.length === 0) return null;
   return (
-    <svg className="work-ink" viewBox="0 0 1000 1" aria-hidden="true">
+    <svg className="work-ink wide" viewBox="0 0 1000 1" aria-hidden="true">
       {inOrder(layer.strokes, (stroke) => (
         <path
           className={`work-ink-${stroke.color}${isHighlighter(stroke) ? ' work-ink-wide' : ''}`}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 import { FreeAnswer } from 'edutech/plugins/questions/kit/ui/question/answer/FreeAnswer';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
@@ -17,26 +18,26 @@ export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
   const { choice, truth, gaps } = answer;
   if (isBlankAnswer(answer))
     return (
-      <p className="peer-blank">
+      <p className="peer-blank pad-y-3 pad-x-4 round">
         <FormattedMessage id="work.peer.blank" />
       </p>
     );
   return (
-    <div className="peer-answer">
+    <div className="peer-answer pad-y-3 pad-x-4 round">
       {choice && choice.length > 0 && <strong className="peer-letters">{choice.map(answerLetter).join('')}</strong>}
       {truth !== undefined && (
         <strong className="peer-letters">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</strong>
       )}
       {gaps && (
-        <ol className="peer-gaps">
+        <Row as="ol" align="stretch" wrap gap={4} rows={2} className="peer-gaps">
           {gaps.map((text, gap) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its number
             <li key={gap}>
-              <small>{gap + 1}</small>
+              <small className="muted">{gap + 1}</small>
               {question.gaps?.[gap]?.kind === 'formula' ? <Formula latex={text} /> : text || '—'}
             </li>
           ))}
-        </ol>
+        </Row>
       )}
       <FreeAnswer answer={answer} media={media} />
     </div>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Pin } from '../../../model/marking/ink';
 
 /** Pinned words below their sheet, by the numbers that stand on it: for phones, paper, and who listens. */
@@ -7,11 +8,13 @@ export function PinList({ pins = [] }: { readonly pins: readonly Pin[] | undefin
   const intl = useIntl();
   if (pins.every(({ text }) => text === '')) return null;
   return (
-    <ol className="work-pin-list" aria-label={intl.formatMessage({ id: 'work.pins' })}>
+    <ol className="work-pin-list wide" aria-label={intl.formatMessage({ id: 'work.pins' })}>
       {inOrder(
         pins.filter(({ text }) => text !== ''),
         ({ text }) => (
-          <li>{text}</li>
+          <Row as="li" align="start" className="pad-y-1 breaks">
+            {text}
+          </Row>
         ),
       )}
     </ol>

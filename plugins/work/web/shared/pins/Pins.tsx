@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { type InkLayer, type Pin, seenAt } from '../../../model/marking/ink';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { type InkLayer, type Pin, toDisplayedPoint } from '../../../model/marking/ink';
 
 interface PinsProps {
   readonly layer: InkLayer;
@@ -36,7 +38,7 @@ export function Pins({ layer, ratio, onLayer }: PinsProps) {
           <PinMark
             pin={pin}
             number={at + 1}
-            place={seenAt(pin, turn, ratio)}
+            place={toDisplayedPoint(pin, turn, ratio)}
             isOpen={at === shown}
             onToggle={() => (at === shown ? close() : setOpen(at))}
             onClose={close}
@@ -73,11 +75,32 @@ function PinMark({ pin, number, place: { left, top }, isOpen, onToggle, onClose,
   const name = intl.formatMessage({ id: 'work.pin' }, { number });
   return (
     <div className="work-pin" style={{ insetInlineStart: `${left * 100}cqi`, insetBlockStart: `${top * 100}cqi` }}>
-      <button type="button" aria-expanded={isOpen} aria-label={`${name} ${pin.text}`} onClick={onToggle}>
+      <Stack
+        as="button"
+        align="center"
+        justify="center"
+        gap={0}
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={`${name} ${pin.text}`}
+        onClick={onToggle}
+      >
         <span className="num">{number}</span>
-      </button>
+      </Stack>
       {isOpen && (
-        <div className={classNames('work-pin-words', left > 0.5 && 'work-pin-words-end')}>
+        <Row
+          align="start"
+          gap={1}
+          className={classNames(
+            'pad-2',
+            'round-card',
+            'paper',
+            'ink',
+            'no-print',
+            'work-pin-words',
+            left > 0.5 && 'work-pin-words-end',
+          )}
+        >
           {onWrite ? (
             <>
               <textarea
@@ -104,9 +127,9 @@ function PinMark({ pin, number, place: { left, top }, isOpen, onToggle, onClose,
               />
             </>
           ) : (
-            <p>{pin.text}</p>
+            <p className="breaks">{pin.text}</p>
           )}
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import type { Way } from '../../../model/homework';
+import type { AnswerMethod } from '../../../model/homework';
 import { type AnswerSpace, rowsOfField } from '../../../model/sheet/answer-space';
 import { asRows } from './AnswerSpaceView';
 
 interface FieldSpaceProps {
   readonly space: AnswerSpace | null | undefined;
-  readonly way: Way;
+  readonly way: AnswerMethod;
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -5,6 +5,8 @@ import { Chip } from 'edutech/core/ui/Chip';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Medium } from '../../../api/records';
 import { useNarrow } from '../answer/desk/use-narrow';
 
@@ -30,8 +32,13 @@ export function Attachments({ files, note }: AttachmentsProps) {
   if (!file) return null;
   const isShown = isOpen || !isNarrow;
   return (
-    <section className="work-st-files" aria-label={intl.formatMessage({ id: 'work.attachments' })}>
-      <header>
+    <Stack
+      as="section"
+      gap={2}
+      className="work-st-files pad-4 paper raised"
+      aria-label={intl.formatMessage({ id: 'work.attachments' })}
+    >
+      <Row as="header" justify="between">
         <h2>
           <FormattedMessage id="work.attachments.count" values={{ count: files.length }} />
         </h2>
@@ -45,10 +52,10 @@ export function Attachments({ files, note }: AttachmentsProps) {
             <FormattedMessage id={isOpen ? 'work.attachments.fold' : 'work.attachments.open'} />
           </Button>
         )}
-      </header>
-      {note && <p className="work-st-files-note">{note}</p>}
+      </Row>
+      {note && <p className="soft">{note}</p>}
       {files.length > 1 && (
-        <div className="work-st-files-chips">
+        <Row align="stretch" wrap>
           {files.map((one) => (
             <Chip
               key={one.fileId}
@@ -61,14 +68,14 @@ export function Attachments({ files, note }: AttachmentsProps) {
               {one.name}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
       {isShown && (
         <Suspense fallback={<Skeletons shape="text" count={4} />}>
           <FileViewer key={file.fileId} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
         </Suspense>
       )}
-      <p className="work-st-files-foot">
+      <Row as="p" justify="between" className="work-st-files-foot">
         <span className="clip1" title={file.name}>
           {file.name}
         </span>
@@ -76,7 +83,7 @@ export function Attachments({ files, note }: AttachmentsProps) {
         <Button look="quiet" icon="ArrowDownload" href={file.address} download={file.name}>
           <FormattedMessage id="work.attachments.download" />
         </Button>
-      </p>
-    </section>
+      </Row>
+    </Stack>
   );
 }

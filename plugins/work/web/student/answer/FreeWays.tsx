@@ -9,15 +9,17 @@ import { PhotoDesk } from 'edutech/plugins/questions/kit/ui/capture/photo/PhotoD
 import { VoiceDesk } from 'edutech/plugins/questions/kit/ui/capture/voice/VoiceDesk';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Writing } from 'edutech/plugins/questions/kit/ui/question/answer/FreeInput';
 import { filesOf } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
 import type { AnswerField } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
-import type { Way } from '../../../model/homework';
+import type { AnswerMethod } from '../../../model/homework';
 
 interface FreeWaysProps extends CaptureProps {
   /** How the item is to be handed in. */
-  readonly way: Way;
-  /** However the pupil likes: homework without an answer card. */
+  readonly way: AnswerMethod;
+  /** However the student likes: homework without an answer card. */
   readonly isAnyWay: boolean;
   /** Names of files that the server has, by id. */
   readonly names: Readonly<Record<string, string>>;
@@ -28,7 +30,7 @@ type Desk = (typeof desks)[number];
 const fieldOf = { photo: 'pictures', voice: 'voice', file: 'files' } as const satisfies Record<Desk, AnswerField>;
 
 /** How much an item is written on the page, by how it is to be handed in. */
-export const writingOf = (way: Way, isAnyWay: boolean): Writing =>
+export const writingOf = (way: AnswerMethod, isAnyWay: boolean): Writing =>
   way === 'fill' ? 'open' : way === 'paper' && !isAnyWay ? 'none' : 'folded';
 
 /** Beside a free answer: photographs, a recording, files, by the way that the teacher has chosen; what is there is shown. */
@@ -41,7 +43,7 @@ export function FreeWays({ way, isAnyWay, names, ...capture }: FreeWaysProps) {
   const has = (desk: Desk) => countOf(capture, fieldOf[desk]) > 0;
   if (isAnyWay) {
     return (
-      <div className="work-st-ways">
+      <Stack className="work-st-ways">
         {!capture.disabled && (
           <Segmented
             label={intl.formatMessage({ id: 'work.ways' })}
@@ -58,20 +60,20 @@ export function FreeWays({ way, isAnyWay, names, ...capture }: FreeWaysProps) {
         {desks.map(
           (desk) => (desk === chosen || has(desk)) && <DeskOf key={desk} desk={desk} names={names} {...capture} />,
         )}
-      </div>
+      </Stack>
     );
   }
   if (way === 'paper') {
     return (
-      <p className="work-st-paper">
+      <Row as="p" className="pad-3 round-card sunk soft">
         <Icon name="Document" />
         <FormattedMessage id="work.ways.paper" />
-      </p>
+      </Row>
     );
   }
   const shown = desks.filter((desk) => (way !== 'fill' && desk === own) || has(desk) || (isOpen && desk === 'photo'));
   return (
-    <div className="work-st-ways">
+    <Stack className="work-st-ways">
       {shown.map((desk) => (
         <DeskOf key={desk} desk={desk} names={names} {...capture} />
       ))}
@@ -80,7 +82,7 @@ export function FreeWays({ way, isAnyWay, names, ...capture }: FreeWaysProps) {
           <FormattedMessage id="work.ways.alsoPhoto" />
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

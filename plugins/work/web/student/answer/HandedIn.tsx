@@ -6,6 +6,8 @@ import { CopyButton } from 'edutech/core/ui/CopyButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ownWorkAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';
 import { fillOf, type NumberedItem, type Opened, openItems, placeOf, standingOf } from './state/sheet';
@@ -17,7 +19,7 @@ export function HandedIn({ opened }: { readonly opened: Opened }) {
   const { answers } = standingOf(opened);
   const media = mediaOf(opened.media);
   return (
-    <div className="work-st-sheet-page">
+    <div className="work-st-sheet-page t-14 ground">
       <TopBar title={opened.title} />
       <Receipt
         receipt={opened.receipt}
@@ -26,21 +28,21 @@ export function HandedIn({ opened }: { readonly opened: Opened }) {
         answered={items.filter((one) => fillOf(one, answers) !== 'empty').length}
         items={items.length}
       />
-      <section className="work-st-mine" aria-labelledby="work-st-mine">
+      <Stack as="section" className="work-st-mine" aria-labelledby="work-st-mine">
         <h2 id="work-st-mine">
           <FormattedMessage id="work.answering.mine" />
         </h2>
         {items.map((one) => (
-          <article key={one.item.itemId} className="card work-st-mine-item">
+          <article key={one.item.itemId} className="card work-st-mine-item pad-y-4 pad-x-5">
             <AnswerView body={one.item.body} media={media} number={one.number} answers={answersOf(one, answers)} />
             {answersOf(one, answers).every((answer) => !answer || isBlankAnswer(answer)) && (
-              <p className="work-st-mine-blank">
+              <p className="muted">
                 <FormattedMessage id="work.answering.blank" />
               </p>
             )}
           </article>
         ))}
-      </section>
+      </Stack>
     </div>
   );
 }
@@ -61,21 +63,27 @@ interface ReceiptProps {
 /** Says that everything has arrived: shown only after the server has said so itself. */
 export function Receipt({ receipt, submitted, isLate, answered, items }: ReceiptProps) {
   return (
-    <section className="card work-st-handed" aria-live="polite">
-      <span className="work-st-handed-sign">
+    <Stack as="section" justify="center" gap={2} className="card work-st-handed center" aria-live="polite">
+      <Stack
+        as="span"
+        align="center"
+        justify="center"
+        gap={0}
+        className="work-st-handed-sign tint-done ink-done circle"
+      >
         <Icon name="Checkmark" size={24} />
-      </span>
-      <h2>
+      </Stack>
+      <Row as="h2">
         <FormattedMessage id="work.receipt.safe" />
         {isLate && (
           <Tag tone="late">
             <FormattedMessage id="work.late" />
           </Tag>
         )}
-      </h2>
-      <dl>
+      </Row>
+      <Stack className="above-2 below-2" as="dl" gap={1}>
         <div>
-          <dt>
+          <dt className="muted">
             <FormattedMessage id="work.receipt.time" />
           </dt>
           <dd className="num">
@@ -94,7 +102,7 @@ export function Receipt({ receipt, submitted, isLate, answered, items }: Receipt
           </dd>
         </div>
         <div>
-          <dt>
+          <dt className="muted">
             <FormattedMessage id="work.receipt.answered" />
           </dt>
           <dd className="num">
@@ -103,13 +111,13 @@ export function Receipt({ receipt, submitted, isLate, answered, items }: Receipt
         </div>
         {receipt && (
           <div>
-            <dt>
+            <dt className="muted">
               <FormattedMessage id="work.receipt.code" />
             </dt>
             <dd className="work-st-handed-code">{receipt}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       <p>
         <FormattedMessage id="work.receipt.next" />
       </p>
@@ -123,6 +131,6 @@ export function Receipt({ receipt, submitted, isLate, answered, items }: Receipt
           <FormattedMessage id="work.answering.toList" />
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -24,7 +24,7 @@ export function HandedOver({ opened, book, receipt }: HandedOverProps) {
     window.scrollTo(0, 0);
   }, [storage, session, book]);
   return (
-    <div className="work-st-sheet-page">
+    <div className="work-st-sheet-page t-14 ground">
       <TopBar title={opened.title} />
       <Receipt
         receipt={receipt.receipt}

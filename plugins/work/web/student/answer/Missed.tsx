@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { attemptStates } from '../../../model/answering/attempt';
 import { ownWorkAddress } from '../../shared/addresses';
 import type { Opened } from './state/sheet';
@@ -10,9 +11,9 @@ import { TopBar } from './TopBar';
 export function Missed({ opened }: { readonly opened: Opened }) {
   const begun = opened.state === attemptStates.waiting ? 'never' : 'taken';
   return (
-    <div className="work-st-sheet-page">
+    <div className="work-st-sheet-page t-14 ground">
       <TopBar title={opened.title} />
-      <div className="card work-st-handed">
+      <Stack justify="center" gap={2} className="card work-st-handed center">
         <EmptyState
           picture="lock"
           title={<FormattedMessage id={`work.answering.missed.${begun}`} />}
@@ -23,7 +24,7 @@ export function Missed({ opened }: { readonly opened: Opened }) {
             </Button>
           }
         />
-      </div>
+      </Stack>
     </div>
   );
 }

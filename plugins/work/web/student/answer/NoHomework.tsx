@@ -3,7 +3,7 @@ import { ownWorkAddress } from '../../shared/addresses';
 
 /** An address that names no homework. */
 export const NoHomework = () => (
-  <div className="work-st-sheet-page">
+  <div className="work-st-sheet-page t-14 ground">
     <NothingHere
       title="work.answering.nothing"
       text="work.answering.nothing.text"

@@ -9,7 +9,7 @@ import { HandedIn } from './HandedIn';
 import { Missed } from './Missed';
 import { ResultView } from '../result/ResultView';
 
-/** Homework of a pupil: to be answered while it is in hand; then its receipt, and its result once that is released. */
+/** Homework of a student: to be answered while it is in hand; then its receipt, and its result once that is released. */
 export const loader = async ({ call, kept, url, signal }: LoaderArgs) => {
   const id = url.searchParams.get('id');
   if (!isId(id)) return { shows: 'nothing' } as const;

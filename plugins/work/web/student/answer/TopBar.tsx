@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { ownWorkAddress } from '../../shared/addresses';
 
 interface TopBarProps {
@@ -11,17 +12,19 @@ interface TopBarProps {
   readonly end?: ReactNode;
 }
 
-/** The bar above a pupil's homework: the way back, what it is, and how it stands. */
+/** The bar above a student's homework: the way back, what it is, and how it stands. */
 export function TopBar({ title, place, end }: TopBarProps) {
   const intl = useIntl();
   return (
-    <header className="work-st-top">
+    <Row as="header" className="work-st-top lined-below paper">
       <IconButton icon="ArrowLeft" label={intl.formatMessage({ id: 'work.answering.toList' })} to={ownWorkAddress} />
-      <div className="work-st-top-title">
+      <div className="work-st-top-title grow">
         <h1>{title}</h1>
         {place && <small>{place}</small>}
       </div>
-      <div className="work-st-top-end">{end}</div>
-    </header>
+      <Row gap={0} className="work-st-top-end">
+        {end}
+      </Row>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { MyHomework } from '../../../api/answering';
 import { Moment } from '../../shared/DueTime';
 import { addressOf } from './HomeworkCard';
@@ -26,7 +27,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
   const names = homework.slice(0, 3).map(({ title }) => title);
   return (
     <details className="work-st-done" open={isOpen || pages > 1}>
-      <summary>
+      <Row as="summary" className="pad-x-4 pressable">
         <Icon name="Checkmark" />
         <b>
           <FormattedMessage
@@ -38,14 +39,14 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
           <FormattedList value={names} type="conjunction" style="narrow" />
         </span>
         <Icon name="ChevronDown" />
-      </summary>
-      <ul>
+      </Row>
+      <ul className="pad-x-2 pad-b-2">
         {homework.map((one) => (
           <DoneLine key={one.attemptId} homework={one} now={now} />
         ))}
       </ul>
       {hasMore && (
-        <div className="work-st-done-more">
+        <div className="center pad-b-2">
           <Button look="quiet" to={changed(new URLSearchParams(search), { done: String(pages + 1) })} replace>
             <FormattedMessage id="work.today.doneMore" />
           </Button>
@@ -62,9 +63,9 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
     <li>
       <Link to={addressOf(homework)}>
         <SubjectTile subject={subject} code={subjectCode} />
-        <span className="work-st-done-text">
-          <b>{title}</b>
-          <small>
+        <span className="work-st-done-text grow">
+          <b className="medium breaks">{title}</b>
+          <small className="fine">
             {submitted && (
               <FormattedMessage
                 id="work.today.submitted"
@@ -79,8 +80,8 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
           </Tag>
         )}
         {state === 'released' && points !== null ? (
-          <span className="work-st-done-points num">
-            <b>
+          <span className="work-st-done-points num fixed soft nowrap">
+            <b className="ink">
               <FormattedNumber value={points} />
             </b>{' '}
             / <FormattedNumber value={of} />

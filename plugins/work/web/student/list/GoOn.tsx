@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { MyHomework } from '../../../api/answering';
 import { answeringAddress } from '../../shared/addresses';
 import { Due } from '../../shared/DueTime';
@@ -9,24 +10,24 @@ import { SubjectTile } from './SubjectTile';
 /** More dots than these would be too narrow to be told apart. */
 const mostDots = 24;
 
-/** What the pupil has begun: how far he is, and the way back into it. */
+/** What the student has begun: how far he is, and the way back into it. */
 export function GoOn({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
   const { title, subject, subjectCode, questions, answered, minutes, dueAt, attemptId } = homework;
   const left = Math.max(1, Math.round((minutes * (questions - answered)) / Math.max(1, questions)));
   return (
-    <article className="work-st-goon">
-      <div className="work-st-goon-head">
+    <article className="work-st-goon paper raised-2">
+      <Row gap={3} className="work-st-goon-head">
         <SubjectTile subject={subject} code={subjectCode} />
-        <div>
-          <small>
+        <div className="shrink">
+          <small className="ink-brand">
             <FormattedMessage id="work.today.goOn" values={{ subject }} />
           </small>
-          <h2>{title}</h2>
+          <h2 className="t-18 breaks">{title}</h2>
         </div>
-      </div>
+      </Row>
       <Dots questions={questions} answered={answered} />
-      <div className="work-st-goon-foot">
-        <p>
+      <Row justify="between" gap={3} className="work-st-goon-foot">
+        <Row as="p" align="stretch" wrap gap={3} rows="half" className="shrink soft">
           {dueAt && <Due at={dueAt} now={now} />}
           <span>
             <FormattedMessage
@@ -34,11 +35,11 @@ export function GoOn({ homework, now }: { readonly homework: MyHomework; readonl
               values={{ answered, questions, minutes: left }}
             />
           </span>
-        </p>
+        </Row>
         <Button look="primary" to={answeringAddress(attemptId)} iconAfter="ChevronRight">
           <FormattedMessage id={answered < questions ? 'work.today.act.doing' : 'work.today.act.handIn'} />
         </Button>
-      </div>
+      </Row>
     </article>
   );
 }
@@ -48,10 +49,13 @@ function Dots({ questions, answered }: { readonly questions: number; readonly an
   const label = intl.formatMessage({ id: 'work.today.dots' }, { questions, answered });
   if (questions > mostDots) return <progress className="meter" max={questions} value={answered} aria-label={label} />;
   return (
-    <div className="work-st-goon-dots" role="img" aria-label={label}>
+    <Row align="stretch" className="work-st-goon-dots" role="img" aria-label={label}>
       {Array.from({ length: questions }, (_, at) => at).map((at) => (
-        <i key={at} className={classNames(at < answered && 'is-filled', at === answered && 'is-next')} />
+        <i
+          key={at}
+          className={classNames('round', 'fill', 'sunk', at < answered && 'is-filled', at === answered && 'is-next')}
+        />
       ))}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { MyHomework } from '../../../api/answering';
 import { ownHomeworkAddress } from '../../shared/addresses';
 import { Due, Moment } from '../../shared/DueTime';
@@ -17,18 +18,18 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
   const { title, subject, subjectCode, dueAt, minutes, questions, answered, remark, reminded, toRight } = homework;
   const state = listStateOf(homework);
   return (
-    <li className="work-st-card">
+    <Row as="li" gap={3} className="work-st-card paper raised">
       <SubjectTile subject={subject} code={subjectCode} />
-      <div className="work-st-card-text">
-        <h3>
+      <div className="work-st-card-text grow">
+        <Row as="h3" wrap rows="half" className="t-head breaks">
           {title}
           {state === 'return' && (
             <Tag tone="due">
               <FormattedMessage id="work.today.state.return" />
             </Tag>
           )}
-        </h3>
-        <p>
+        </Row>
+        <Row as="p" align="stretch" wrap gap={3} rows={0} className="soft">
           {dueAt ? <Due at={dueAt} now={now} /> : <FormattedMessage id="work.today.noDeadline" />}
           <span>
             {state === 'return' ? (
@@ -40,21 +41,21 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
             )}
           </span>
           {homework.isClosed || !dueAt || new Date(dueAt) > now ? null : (
-            <span className="work-st-card-late">
+            <span className="ink-late">
               <FormattedMessage id="work.today.lateTaken" />
             </span>
           )}
-        </p>
+        </Row>
         {remark !== '' && (
-          <p className="work-st-card-remark">
+          <Row as="p" align="stretch" wrap gap={3} rows={0} className="work-st-card-remark soft">
             <Icon name="Comment" size={16} />
             <span>
               <FormattedMessage id="work.today.remark" values={{ remark }} />
             </span>
-          </p>
+          </Row>
         )}
         {reminded && remark === '' && (
-          <p className="work-st-card-remark">
+          <Row as="p" align="stretch" wrap gap={3} rows={0} className="work-st-card-remark soft">
             <Icon name="Alert" size={16} />
             <span>
               <FormattedMessage
@@ -62,12 +63,12 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
                 values={{ time: <Moment at={new Date(reminded)} now={now} /> }}
               />
             </span>
-          </p>
+          </Row>
         )}
       </div>
-      <Button look="soft" to={addressOf(homework)} className="work-st-card-act">
+      <Button look="soft" to={addressOf(homework)} className="work-st-card-act fixed">
         <FormattedMessage id={`work.today.act.${state}`} />
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { MyHomework } from '../../../api/answering';
 import { addressOf } from './HomeworkCard';
 
@@ -9,9 +10,9 @@ export function JustCorrected({ homework }: { readonly homework: MyHomework }) {
   const { title, points, of, remark } = homework;
   return (
     <Panel title={<FormattedMessage id="work.today.corrected" />}>
-      <div className="card-body work-st-corrected">
+      <Stack justify="start" gap={2} className="card-body work-st-corrected">
         <b>{title}</b>
-        <p>
+        <p className="note">
           <FormattedMessage
             id="work.today.correctedRate"
             values={{
@@ -26,11 +27,11 @@ export function JustCorrected({ homework }: { readonly homework: MyHomework }) {
             }}
           />
         </p>
-        {remark !== '' && <blockquote>{remark}</blockquote>}
+        {remark !== '' && <blockquote className="t-13">{remark}</blockquote>}
         <Button look="soft" to={addressOf(homework)}>
           <FormattedMessage id="work.today.act.released" />
         </Button>
-      </div>
+      </Stack>
     </Panel>
   );
 }

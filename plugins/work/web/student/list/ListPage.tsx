@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { listMine } from '../../../api';
 import type { MyHomework } from '../../../api/answering';
 import { Moment } from '../../shared/DueTime';
@@ -36,7 +38,7 @@ export const loader = async ({ kept, url, signal }: LoaderArgs) => {
 };
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** A pupil's homework: what one goes on with, what is to be done by deadline, and folded what was done. */
+/** A student's homework: what one goes on with, what is to be done by deadline, and folded what was done. */
 export function Page() {
   const data = useLoaderData<Data>();
   const { wish, todo, peers, done, minutesToDo, hasMore, keptAt } = data;
@@ -53,10 +55,10 @@ export function Page() {
     <div className="work-st-today">
       <TodayHead load={load} now={now} end={<ListFilters homework={all} />} />
       {keptAt !== null && (
-        <p className="work-st-kept" role="status">
+        <Row as="p" className="work-st-kept below-4 pad-y-2 pad-x-4 round-card tint-due ink-due t-13" role="status">
           <Icon name="CloudOff" size={16} />
           <FormattedMessage id="work.today.kept" values={{ time: <Moment at={new Date(keptAt)} now={now} /> }} />
-        </p>
+        </Row>
       )}
       <ListStates
         count={isNarrowed ? wanted.length + wantedDone.length + 1 : all.length + peers.length}
@@ -66,8 +68,8 @@ export function Page() {
           text: <FormattedMessage id="work.today.none.text" />,
         }}
       >
-        <div className="work-st-today-columns">
-          <div className="work-st-today-main">
+        <Stack align="start" gap={5} rows={4} className="work-st-today-columns">
+          <Stack>
             {goOn && <GoOn homework={goOn} now={now} />}
             {!isNarrowed && peers.length > 0 && (
               <section className="peer-done">
@@ -79,13 +81,13 @@ export function Page() {
             )}
             <ToDo homework={others} now={now} isNarrowed={isNarrowed} hasGoOn={goOn !== null} />
             <DoneBox homework={wantedDone} hasMore={hasMore} pages={wish.pages} isOpen={isNarrowed} now={now} />
-          </div>
+          </Stack>
           {corrected && (
             <aside className="work-st-today-side">
               <JustCorrected homework={corrected} />
             </aside>
           )}
-        </div>
+        </Stack>
       </ListStates>
     </div>
   );
@@ -104,24 +106,24 @@ function ToDo({ homework, now, isNarrowed, hasGoOn }: ToDoProps) {
   if (homework.length === 0) {
     if (hasGoOn) return null;
     return (
-      <p className="work-st-today-rest" role="status">
+      <p className="work-st-today-rest paper soft center raised" role="status">
         <FormattedMessage id={isNarrowed ? 'work.today.noneWanted' : 'work.today.rest'} />
       </p>
     );
   }
   return (
     <section aria-label={intl.formatMessage({ id: 'work.today.todo' })}>
-      <h2 className="work-st-today-heading">
+      <Row as="h2" align="baseline" className="work-st-today-heading above-2 below-2">
         <FormattedMessage id="work.today.todo" />
-        <small>
+        <small className="fine">
           <FormattedMessage id="work.today.byDeadline" />
         </small>
-      </h2>
-      <ol className="work-st-cards">
+      </Row>
+      <Stack as="ol" gap={2}>
         {homework.map((one) => (
           <HomeworkCard key={one.attemptId} homework={one} now={now} />
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

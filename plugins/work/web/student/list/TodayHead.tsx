@@ -4,6 +4,8 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
 import { teachingWeek } from 'edutech/core/common/time/terms';
 import { useTerms } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { TodayLoad } from './today';
 
 interface TodayHeadProps {
@@ -21,7 +23,7 @@ export function TodayHead({ load: { minutes, done, limit }, now, end }: TodayHea
   const week = term && teachingWeek(term, cityDay(now));
   const left = minutes - done;
   return (
-    <header className="work-st-today-head">
+    <Row as="header" align="end" justify="between" wrap gap={5} rows={3} className="work-st-today-head">
       <div>
         <h1>
           <FormattedMessage id="work.today" />
@@ -36,8 +38,8 @@ export function TodayHead({ load: { minutes, done, limit }, now, end }: TodayHea
         </p>
       </div>
       {minutes > 0 && (
-        <div className="work-st-load">
-          <p>
+        <Stack gap={2} className="work-st-load">
+          <Row as="p" align="stretch" justify="between" gap={3}>
             <span>
               <FormattedMessage id="work.today.minutes" values={{ minutes: <b className="num">{minutes}</b> }} />
             </span>
@@ -47,24 +49,24 @@ export function TodayHead({ load: { minutes, done, limit }, now, end }: TodayHea
                 values={{ minutes: <b className="num">{left}</b> }}
               />
             </span>
-          </p>
+          </Row>
           <progress
-            className="meter work-st-load-meter"
+            className="meter work-st-load-meter round"
             max={minutes}
             value={done}
             aria-label={intl.formatMessage({ id: 'work.today.meter' }, { done, left })}
           />
           {limit !== null && limit > 0 && (
-            <small>
+            <small className="fine">
               <FormattedMessage
                 id={minutes > limit ? 'work.today.overLimit' : 'work.today.limit'}
                 values={{ minutes: limit }}
               />
             </small>
           )}
-        </div>
+        </Stack>
       )}
       {end}
-    </header>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import type { MyHomework } from '../../../api/answering';
 import { attemptStates } from '../../../model/answering/attempt';
 import { dailyLimit } from '../../../model/publishing/load';
 
-/** How a pupil stands with a homework, in the words of his list. */
+/** How a student stands with a homework, in the words of his list. */
 export const listStates = ['new', 'doing', 'return', 'waiting', 'released', 'missed'] as const;
 export type ListState = (typeof listStates)[number];
 

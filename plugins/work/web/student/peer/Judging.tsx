@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Chip } from 'edutech/core/ui/Chip';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { PeerMark } from '../../../api/peer';
 import { peerTags } from '../../../model/peer/reviews';
 
@@ -22,9 +24,9 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
   const { points, tags, comment } = mark;
   const change = (changes: Partial<PeerMark>) => onGive({ ...mark, ...changes });
   return (
-    <div className="peer-judging">
-      <fieldset className="peer-points" disabled={!isOpen}>
-        <legend>
+    <Stack>
+      <fieldset className="peer-points shrink" disabled={!isOpen}>
+        <legend className="note">
           <FormattedMessage id="work.peer.points" values={{ of }} />
         </legend>
         {of <= mostButtons ? (
@@ -46,7 +48,7 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
           />
         )}
       </fieldset>
-      <div className="peer-tags">
+      <Row align="stretch" wrap className="peer-tags">
         {peerTags.map((tag) => (
           <Chip
             key={tag}
@@ -57,12 +59,12 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
             <FormattedMessage id={`work.peer.tag.${tag}`} />
           </Chip>
         ))}
-      </div>
-      <label className="peer-words" htmlFor={words}>
+      </Row>
+      <Stack as="label" gap={1} className="peer-words note" htmlFor={words}>
         <FormattedMessage id="work.peer.comment" />
         <textarea
           id={words}
-          className="input"
+          className="input pad-y-2"
           rows={2}
           maxLength={300}
           value={comment}
@@ -70,8 +72,8 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
           placeholder={isOpen ? intl.formatMessage({ id: 'work.peer.comment.hint' }) : ''}
           onChange={({ currentTarget: { value } }) => change({ comment: value })}
         />
-      </label>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -86,13 +88,13 @@ function PointButtons({ of, points, onGive }: PointButtonsProps) {
   const whole = points === null ? null : Math.floor(points);
   const isHalf = points !== null && points !== whole;
   return (
-    <div className="peer-buttons">
+    <Row wrap className="above-1">
       {Array.from({ length: Math.floor(of) + 1 }, (_, value) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a button is its points
           key={value}
           type="button"
-          className="peer-point num"
+          className="peer-point num framed round paper ink center pressable high"
           aria-pressed={whole === value}
           onClick={() => onGive(isHalf && value + pointStep <= of ? value + pointStep : value)}
         >
@@ -101,7 +103,7 @@ function PointButtons({ of, points, onGive }: PointButtonsProps) {
       ))}
       <button
         type="button"
-        className="peer-point peer-half num"
+        className="peer-point peer-half num framed round paper ink center pressable high"
         aria-pressed={isHalf}
         disabled={!isHalf && (whole ?? 0) + pointStep > of}
         onClick={() => onGive((whole ?? 0) + (isHalf ? 0 : pointStep))}
@@ -112,10 +114,10 @@ function PointButtons({ of, points, onGive }: PointButtonsProps) {
           <FormattedMessage id="work.peer.half" />
         </span>
       </button>
-      <output className="peer-given num">
+      <output className="peer-given num end">
         {points === null ? '–' : intl.formatNumber(points)}
-        <small> / {intl.formatNumber(of)}</small>
+        <small className="muted regular"> / {intl.formatNumber(of)}</small>
       </output>
-    </div>
+    </Row>
   );
 }

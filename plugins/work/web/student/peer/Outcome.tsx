@@ -3,6 +3,8 @@ import { Card, Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { PeerSaid } from './load-peer';
 
 type Said = PeerSaid['said'][number];
@@ -12,7 +14,7 @@ export function Outcome({ outcome: { title, said, given } }: { readonly outcome:
   const intl = useIntl();
   return (
     <PageFrame title={intl.formatMessage({ id: 'work.peer.outcome' })} note={title}>
-      <div className="peer-papers">
+      <Stack gap={4} className="peer-papers mid">
         {said.length === 0 && (
           <Card>
             <EmptyState
@@ -27,12 +29,12 @@ export function Outcome({ outcome: { title, said, given } }: { readonly outcome:
         ))}
         {given.parts > 0 && (
           <Panel title={<FormattedMessage id="work.peer.given" />}>
-            <p className="card-body peer-given-words">
+            <p className="card-body">
               <FormattedMessage id="work.peer.given.words" values={given} />
             </p>
           </Panel>
         )}
-      </div>
+      </Stack>
     </PageFrame>
   );
 }
@@ -40,10 +42,10 @@ export function Outcome({ outcome: { title, said, given } }: { readonly outcome:
 function SaidBy({ said: { name, marks }, number }: { readonly said: Said; readonly number: number }) {
   return (
     <Panel title={name || <FormattedMessage id="work.peer.classmate" values={{ number }} />}>
-      <ul className="peer-said">
+      <Stack as="ul" gap={0} className="peer-said">
         {marks.map((mark) => (
-          <li key={`${mark.itemId}/${mark.part}`}>
-            <span className="peer-said-head">
+          <li className="pad-y-3 pad-x-4 ruled-top" key={`${mark.itemId}/${mark.part}`}>
+            <Row as="span" wrap>
               <strong>
                 <FormattedMessage id="work.peer.item" values={{ number: mark.number }} />
               </strong>
@@ -60,11 +62,11 @@ function SaidBy({ said: { name, marks }, number }: { readonly said: Said; readon
                   <FormattedMessage id={`work.peer.tag.${tag}`} />
                 </Tag>
               ))}
-            </span>
-            {mark.comment && <p>{mark.comment}</p>}
+            </Row>
+            {mark.comment && <p className="above-1">{mark.comment}</p>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -5,6 +5,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { AnswerWords } from '../../shared/peer/AnswerWords';
 import { Judging } from './Judging';
 import type { PeerWork } from './load-peer';
@@ -28,8 +30,8 @@ export function Paper({ work, paper, name, after }: PaperProps) {
       {items.map((item) => (
         <Item key={item.itemId} work={work} paper={paper} item={item} review={review} name={name} />
       ))}
-      <footer className="card peer-foot">
-        <span className="peer-foot-done num">
+      <Row as="footer" wrap gap={3} className="card peer-foot pad-y-3 pad-x-4 raised-2">
+        <span className="peer-foot-done num strong">
           <FormattedMessage id="work.peer.progress" values={{ done: review.done, parts: review.parts }} />
         </span>
         {review.saving && !review.isHandedIn && <SaveState saving={review.saving} />}
@@ -51,7 +53,7 @@ export function Paper({ work, paper, name, after }: PaperProps) {
             {after}
           </>
         )}
-      </footer>
+      </Row>
     </>
   );
 }
@@ -67,13 +69,13 @@ function Item({ work, paper, item, review, name }: ItemProps) {
   const answers = paper.answers.filter(({ itemId }) => itemId === item.itemId);
   const parts = answeredParts(item.body);
   return (
-    <article className="card peer-item">
-      <div className="peer-asked">
+    <article className="card peer-item clipped">
+      <div className="pad-4">
         <QuestionView body={item.body} media={media} number={item.number} showsPoints />
       </div>
       {key && (
-        <details className="peer-key" open>
-          <summary>
+        <details className="peer-key pad-y-3 pad-x-4 tint-done" open>
+          <summary className="ink-brand strong pressable">
             <FormattedMessage id="work.peer.key" />
           </summary>
           <KeyView body={item.body} questionKey={key} media={media} />
@@ -81,8 +83,8 @@ function Item({ work, paper, item, review, name }: ItemProps) {
       )}
       {parts.map((question, part) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
-        <section className="peer-part" key={part}>
-          <h3>
+        <Stack as="section" className="peer-part pad-4 ruled-top" key={part}>
+          <h3 className="soft">
             {name}
             {parts.length > 1 && <small className="num">（{part + 1}）</small>}
           </h3>
@@ -97,7 +99,7 @@ function Item({ work, paper, item, review, name }: ItemProps) {
             isOpen={review.isOpen}
             onGive={review.give}
           />
-        </section>
+        </Stack>
       ))}
     </article>
   );

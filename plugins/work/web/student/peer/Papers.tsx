@@ -4,6 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ownWorkAddress } from '../../shared/addresses';
 import { Moment } from '../../shared/DueTime';
 import { useNow } from '../../shared/use-now';
@@ -44,14 +45,14 @@ export function Papers({ work }: { readonly work: PeerWork }) {
         )
       }
     >
-      <div className="peer-papers">
+      <Stack gap={4} className="peer-papers mid">
         {note && (
-          <p className="card peer-note">
+          <Stack as="p" gap="half" className="card pad-y-3 pad-x-4 lines">
             <strong>
               <FormattedMessage id="work.peer.note" />
             </strong>
             {note}
-          </p>
+          </Stack>
         )}
         {reviews.length > 1 && (
           <Segmented
@@ -82,7 +83,7 @@ export function Papers({ work }: { readonly work: PeerWork }) {
             )
           }
         />
-      </div>
+      </Stack>
     </PageFrame>
   );
 }

@@ -2,20 +2,27 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { PeerTask } from '../../../api/peer';
 import { ownPeerAddress } from '../../shared/addresses';
 import { Moment } from '../../shared/DueTime';
 import { useNow } from '../../shared/use-now';
 
-/** Swaps in which a pupil marks, a line each: for his list of homework, and for the page of its own. */
+/** Swaps in which a student marks, a line each: for his list of homework, and for the page of its own. */
 export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
   const now = useNow();
   return (
-    <ul className="peer-tasks">
+    <Stack as="ul">
       {tasks.map((task) => (
         <li key={task.swapId}>
-          <Link className="card card-link peer-task" to={ownPeerAddress(task.swapId)}>
-            <span className="peer-task-words">
+          <Row
+            as={Link}
+            gap={3}
+            className="card card-link peer-task pad-y-3 pad-x-4 ink"
+            to={ownPeerAddress(task.swapId)}
+          >
+            <Stack as="span" gap={0} className="peer-task-words fill">
               <strong>{task.title}</strong>
               <small className="muted">
                 <FormattedMessage
@@ -23,13 +30,13 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
                   values={{ subject: task.subject, time: <Moment at={new Date(task.dueAt)} now={now} /> }}
                 />
               </small>
-            </span>
+            </Stack>
             <PeerState task={task} />
             <Icon name="ChevronRight" size={16} />
-          </Link>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -12,7 +12,7 @@ interface SwapsProps {
   readonly done: readonly PeerTask[];
 }
 
-/** All swaps in which a pupil marks: what is to be done, and what was. */
+/** All swaps in which a student marks: what is to be done, and what was. */
 export function Swaps({ todo, done }: SwapsProps) {
   const intl = useIntl();
   const isEmpty = todo.length + done.length === 0;

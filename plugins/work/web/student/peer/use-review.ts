@@ -17,7 +17,7 @@ export const partsOf = ({ items }: PeerWork, { itemIds }: PeerPaper) =>
     .filter(({ itemId }) => itemIds.includes(itemId))
     .flatMap(({ itemId, body }) => answeredParts(body).map(({ points: of }, part) => ({ itemId, part, of })));
 
-/** Marks that a pupil gives for one paper: saved by themselves, on this device first, until they are handed in. */
+/** Marks that a student gives for one paper: saved by themselves, on this device first, until they are handed in. */
 export function useReview(work: PeerWork, paper: PeerPaper) {
   const call = useCall();
   const messages = useMessages();

@@ -4,6 +4,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Appeal, Outcome } from './outcome';
 
 const AppealDialog = onDemand(() => import('./AppealDialog').then((module) => module.AppealDialog));
@@ -46,10 +47,10 @@ const Waiting = () => (
 
 /** One's own reason, and the teacher's reply with the points. */
 const Asked = ({ appeal: { reason, answer, answered, before, after } }: { readonly appeal: Appeal }) => (
-  <section className="work-st-appeal">
+  <Row as="section" align="stretch" className="work-st-appeal pad-3 round sunk breaks">
     <Icon name="QuestionCircle" />
     <div>
-      <p className="work-st-appeal-mine">
+      <p className="soft">
         <FormattedMessage id="work.result.appeal.mine" values={{ reason }} />
       </p>
       {answered === null ? (
@@ -72,5 +73,5 @@ const Asked = ({ appeal: { reason, answer, answered, before, after } }: { readon
         </>
       )}
     </div>
-  </section>
+  </Row>
 );

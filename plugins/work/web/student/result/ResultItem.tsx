@@ -10,6 +10,7 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Medium } from '../../../api/records';
 import { AnswerFiles } from '../../shared/files/AnswerFiles';
 import { AnswerSheets } from '../../shared/answer/AnswerSheets';
@@ -42,9 +43,9 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
     (parts[part]?.type ?? 0) >= questionTypes.calculation && answers[part] !== undefined;
   const setRight = setRightOf(outcome);
   return (
-    <article className="card work-st-mine-item" aria-label={`${number}`}>
-      <header className="work-st-result-item-head">
-        <h3>
+    <article className="card work-st-mine-item pad-y-4 pad-x-5" aria-label={`${number}`}>
+      <Row as="header" wrap rows={1} className="below-2">
+        <h3 className="t-head">
           <FormattedMessage id="work.answering.item" values={{ number }} />
         </h3>
         <Tag>
@@ -78,7 +79,7 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
             />
           )}
         </Tag>
-      </header>
+      </Row>
       <AnswerView
         body={item.body}
         media={media}
@@ -89,7 +90,7 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
       {answers.map(
         (answer, part) =>
           isSheet(part) && (
-            <div key={placeOf(item.itemId, part)} className="work-st-result-sheets">
+            <div key={placeOf(item.itemId, part)} className="work-st-result-sheets pad-3 round-card above-3 below-3">
               <AnswerSheets
                 answer={answer!}
                 question={parts[part] as QuestionPart}
@@ -104,26 +105,26 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
         (mark) =>
           mark &&
           (mark.comment !== '' || mark.voice) && (
-            <div key={`said ${mark.part}`} className="work-st-result-said">
+            <Row align="stretch" key={`said ${mark.part}`} className="work-st-result-said above-3">
               <Icon name="Comment" />
               <div>
                 {mark.comment && <p>{mark.comment}</p>}
                 {mark.voice && <Recording file={mark.voice} media={media} />}
               </div>
-            </div>
+            </Row>
           ),
       )}
-      <footer className="work-st-result-foot">
+      <Row as="footer" align="start" justify="between" wrap className="work-st-result-foot above-2">
         {key && (
-          <details open={state !== 'right'}>
-            <summary>
+          <details className="shrink" open={state !== 'right'}>
+            <summary className="ink-brand strong pressable high">
               <FormattedMessage id="work.result.key" />
             </summary>
             <KeyView body={item.body} questionKey={key} media={media} />
           </details>
         )}
         <ItemAppeal attemptId={attemptId} outcome={outcome} />
-      </footer>
+      </Row>
     </article>
   );
 }

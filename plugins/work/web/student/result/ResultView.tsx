@@ -4,6 +4,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { peerOutcomeAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';
 import { TopBar } from '../answer/TopBar';
@@ -24,7 +26,7 @@ export function ResultView({ result }: { readonly result: Result }) {
   const shown = view === 'wrong' ? lost : outcomes;
   return (
     <FluentRoot>
-      <div className="work-st-sheet-page">
+      <div className="work-st-sheet-page t-14 ground">
         <TopBar title={result.title} />
         <ResultHead
           result={result}
@@ -43,7 +45,7 @@ export function ResultView({ result }: { readonly result: Result }) {
             onChange={setView}
           />
         )}
-        <div className="work-st-mine">
+        <Stack className="work-st-mine">
           {shown.map((outcome) => (
             <ResultItem
               key={outcome.item.itemId}
@@ -53,7 +55,7 @@ export function ResultView({ result }: { readonly result: Result }) {
               files={result.media}
             />
           ))}
-        </div>
+        </Stack>
       </div>
     </FluentRoot>
   );
@@ -69,8 +71,8 @@ interface ResultHeadProps {
 function ResultHead({ result, lost, open }: ResultHeadProps) {
   const { attemptId, marks, points, of, isLate, remark, submitted } = result;
   return (
-    <section className="card work-st-handed work-st-result-head">
-      <h2 className="num">
+    <Stack as="section" justify="center" gap={2} className="card work-st-handed work-st-result-head center">
+      <Row as="h2" className="num soft">
         <FormattedMessage
           id="work.result.points"
           values={{ points: <b>{points === null ? '–' : <FormattedNumber value={points} />}</b>, of }}
@@ -80,7 +82,7 @@ function ResultHead({ result, lost, open }: ResultHeadProps) {
             <FormattedMessage id="work.late" />
           </Tag>
         )}
-      </h2>
+      </Row>
       <p>
         {submitted === null ? (
           <FormattedMessage id="work.result.notHandedIn" />
@@ -90,7 +92,7 @@ function ResultHead({ result, lost, open }: ResultHeadProps) {
           <FormattedMessage id="work.result.lost" values={{ count: lost }} />
         )}
       </p>
-      {remark !== '' && <blockquote>{remark}</blockquote>}
+      {remark !== '' && <blockquote className="text-start">{remark}</blockquote>}
       {marks.some(({ byPeers }) => byPeers) && (
         <div className="work-st-handed-acts">
           <Button icon="People" to={peerOutcomeAddress(attemptId)}>
@@ -98,6 +100,6 @@ function ResultHead({ result, lost, open }: ResultHeadProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

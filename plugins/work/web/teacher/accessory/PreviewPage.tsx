@@ -10,11 +10,13 @@ import { sizeText } from 'edutech/core/ui/rules/length';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { lookAtFile } from '../../../api';
 import { accessoryPreviewAddress, byPersonAddress, viewAddress, workListAddress } from '../../shared/addresses';
 import { previewKeys, useTurning } from './preview-keys';
 
-/** A file of homework, or one that a pupil handed in: named by `id` and `file`; without `file` the first of the homework. */
+/** A file of homework, or one that a student handed in: named by `id` and `file`; without `file` the first of the homework. */
 export const loader = async ({ call, url, signal }: LoaderArgs) => {
   const [homeworkId, fileId] = [url.searchParams.get('id'), url.searchParams.get('file')];
   if (!isId(homeworkId)) return null;
@@ -41,7 +43,7 @@ interface PreviewProps {
   readonly file: NonNullable<Data>['files'][number];
 }
 
-function Preview({ data: { homeworkId, title, files, pupil }, file }: PreviewProps) {
+function Preview({ data: { homeworkId, title, files, student }, file }: PreviewProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const at = files.indexOf(file);
@@ -53,53 +55,59 @@ function Preview({ data: { homeworkId, title, files, pupil }, file }: PreviewPro
     return true;
   });
   return (
-    <div className="work-preview">
-      <header className="work-preview-head">
+    <Stack gap={4} className="work-preview">
+      <Row as="header" justify="between" wrap gap={4} rows={2} className="work-preview-head">
         <div>
           <h1 className="clip1" title={file.name}>
             {file.name}
           </h1>
-          <p className="muted">
+          <p className="muted t-13">
             <Link to={viewAddress(homeworkId)}>{title}</Link>
             {' · '}
-            {pupil ? <HandedIn pupil={pupil} /> : <FormattedMessage id="work.preview.attachment" />}
+            {student ? <HandedIn student={student} /> : <FormattedMessage id="work.preview.attachment" />}
             {' · '}
             <span className="num">{sizeText(file.bytes)}</span>
           </p>
         </div>
-        <div className="work-preview-acts">
+        <Row align="stretch" className="no-print">
           <Button icon="ArrowDownload" href={file.address} download={file.name}>
             <FormattedMessage id="work.preview.download" />
           </Button>
-          {pupil?.submitted && (
-            <Button look="primary" to={byPersonAddress(homeworkId, undefined, pupil.attemptId)}>
+          {student?.submitted && (
+            <Button look="primary" to={byPersonAddress(homeworkId, undefined, student.attemptId)}>
               <FormattedMessage id="work.preview.correct" />
             </Button>
           )}
-        </div>
-      </header>
+        </Row>
+      </Row>
       {file.isConverting && <Converting />}
       <FileViewer key={file.fileId} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
       {files.length > 1 && (
-        <nav className="work-preview-strip" aria-label={intl.formatMessage({ id: 'work.preview.others' })}>
-          <ol>
+        <nav className="work-preview-strip no-print" aria-label={intl.formatMessage({ id: 'work.preview.others' })}>
+          <Row as="ol" align="stretch" className="pad-1 scrolls-x">
             {files.map((one, index) => (
               <li key={one.fileId}>
-                <Link to={addressOf(index)} replace preventScrollReset aria-current={one === file ? 'page' : undefined}>
+                <Link
+                  className="pad-2 framed round-card paper soft size-12"
+                  to={addressOf(index)}
+                  replace
+                  preventScrollReset
+                  aria-current={one === file ? 'page' : undefined}
+                >
                   {['jpg', 'jpeg', 'png', 'webp', 'gif'].includes(one.ext) ? (
-                    <img src={one.address} alt="" />
+                    <img className="wide" src={one.address} alt="" />
                   ) : (
                     <Icon name="Document" size={24} />
                   )}
-                  <span className="clip1">{one.name}</span>
+                  <span className="clip1 within">{one.name}</span>
                 </Link>
               </li>
             ))}
-          </ol>
+          </Row>
         </nav>
       )}
       <KeyHints hints={previewKeys} />
-    </div>
+    </Stack>
   );
 }
 
@@ -115,14 +123,14 @@ function Converting() {
     return () => clearInterval(timer);
   }, [revalidate]);
   return (
-    <p className="work-preview-converting" role="status">
+    <p className="pad-y-2 pad-x-3 round tint-brand t-13" role="status">
       <FormattedMessage id="work.preview.converting" />
     </p>
   );
 }
 
-function HandedIn({ pupil }: { readonly pupil: NonNullable<NonNullable<Data>['pupil']> }) {
-  const { name, number, submitted } = pupil;
+function HandedIn({ student }: { readonly student: NonNullable<NonNullable<Data>['student']> }) {
+  const { name, number, submitted } = student;
   return (
     <>
       <FormattedMessage id="work.preview.by" values={{ name, number }} />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ItemValues } from '../../../api';
-import { cardItems, type CardType, cardTypes, type CardWish } from '../../../model/card/answer-card';
+import { cardItems, type CardType, cardTypes, type NewCardItems } from '../../../model/card/answer-card';
 import { mostItems } from '../../../model/homework';
 
 interface AddItemsProps {
@@ -15,10 +17,10 @@ interface AddItemsProps {
 /** "10 single choices of 4 points": items by type, several at once. */
 export function AddItems({ count, section, onAdd }: AddItemsProps) {
   const intl = useIntl();
-  const [wish, setWish] = useState<CardWish>({ type: 0, count: 10, points: 4, options: 4 });
+  const [wish, setWish] = useState<NewCardItems>({ type: 0, count: 10, points: 4, options: 4 });
   const room = mostItems - count;
   const number = (name: 'count' | 'points' | 'options', min: number, max: number, step = 1) => (
-    <label className="work-card-number">
+    <Stack as="label" gap={1} className="work-card-number t-12">
       <span>
         <FormattedMessage id={`work.card.${name}`} />
       </span>
@@ -33,17 +35,19 @@ export function AddItems({ count, section, onAdd }: AddItemsProps) {
           Number.isFinite(valueAsNumber) && setWish({ ...wish, [name]: Math.min(max, Math.max(min, valueAsNumber)) })
         }
       />
-    </label>
+    </Stack>
   );
   return (
-    <form
-      className="work-card-add"
+    <Row
+      as="form"
+      align="end"
+      wrap
       onSubmit={(event) => {
         event.preventDefault();
         onAdd(cardItems({ ...wish, count: Math.min(room, Math.round(wish.count)) }, section));
       }}
     >
-      <label className="work-card-number">
+      <Stack as="label" gap={1} className="work-card-number t-12">
         <span>
           <FormattedMessage id="work.card.type" />
         </span>
@@ -58,13 +62,13 @@ export function AddItems({ count, section, onAdd }: AddItemsProps) {
             </option>
           ))}
         </select>
-      </label>
+      </Stack>
       {number('count', 1, 50)}
       {number('points', 0, 100, 0.5)}
       {wish.type <= 1 && number('options', 2, 10)}
       <Button icon="Add" look="soft" type="submit" disabled={room <= 0}>
         <FormattedMessage id="work.card.add" />
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -4,8 +4,9 @@ import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../api';
-import { isSet, keyOf, lettersOf } from '../../../model/card/answer-card';
+import { hasKey, keyOf, lettersOf } from '../../../model/card/answer-card';
 import type { CardValues } from './card-values';
 import type { CardData } from './load-card';
 
@@ -13,7 +14,7 @@ interface CardListProps {
   readonly data: CardData;
   readonly values: CardValues;
   readonly onChange: (changes: Partial<CardValues>) => void;
-  /** Pupils have it: answers may be set, items not changed. */
+  /** Students have it: answers may be set, items not changed. */
   readonly isFixed: boolean;
 }
 
@@ -30,13 +31,13 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
           <li
             key={itemId}
             className={classNames(
-              body && body.type !== questionTypes.shortAnswer && !isSet(keyOf(keys, itemId)) && 'work-card-open',
+              body && body.type !== questionTypes.shortAnswer && !hasKey(keyOf(keys, itemId)) && 'work-card-open',
             )}
           >
             <b className="num">{at + 1}</b>
             {body ? (
               <>
-                <span className="work-card-type">
+                <span className="work-card-type note">
                   <FormattedMessage id={`work.type.${body.type}`} />
                 </span>
                 <AnswerField
@@ -45,7 +46,7 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
                   label={say('work.card.answerOf', at + 1)}
                   onKey={(key) => onChange({ keys: { ...keys, [itemId]: key } })}
                 />
-                <label className="work-card-points num">
+                <Row as="label" inline gap={1} className="work-card-points num soft">
                   <input
                     className="input"
                     type="number"
@@ -64,7 +65,7 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
                     }
                   />
                   <FormattedMessage id="work.sheet.points" />
-                </label>
+                </Row>
                 {!isFixed && (
                   <IconButton
                     icon="Delete"
@@ -88,7 +89,7 @@ function BankAnswer({ data, item }: { readonly data: CardData; readonly item: It
   const asked = data.homework.items.find(({ itemId }) => itemId === item.itemId);
   const known = data.keys.find(({ itemId }) => itemId === item.itemId);
   return (
-    <div className="work-card-bank">
+    <div className="grow">
       {asked && known ? (
         <KeyView body={asked.body} questionKey={known.key} media={{}} />
       ) : (
@@ -113,13 +114,19 @@ function AnswerField({ item: { itemId, body }, values, label, onKey }: AnswerFie
   if (!body) return null;
   if (body.type === questionTypes.trueFalse) {
     return (
-      <fieldset className="work-card-letters" aria-label={label}>
+      <Row as="fieldset" inline align="stretch" wrap className="work-card-letters fill" aria-label={label}>
         {[true, false].map((truth) => (
-          <button key={String(truth)} type="button" aria-pressed={key.truth === truth} onClick={() => onKey({ truth })}>
+          <button
+            className="center soft circle"
+            key={String(truth)}
+            type="button"
+            aria-pressed={key.truth === truth}
+            onClick={() => onKey({ truth })}
+          >
             {truth ? '√' : '×'}
           </button>
         ))}
-      </fieldset>
+      </Row>
     );
   }
   if (body.options) {
@@ -131,9 +138,10 @@ function AnswerField({ item: { itemId, body }, values, label, onKey }: AnswerFie
       return next.sort((one, other) => one - other);
     };
     return (
-      <fieldset className="work-card-letters" aria-label={label}>
+      <Row as="fieldset" inline align="stretch" wrap className="work-card-letters fill" aria-label={label}>
         {lettersOf(body).map((letter, option) => (
           <button
+            className="center soft circle"
             key={letter}
             type="button"
             aria-pressed={chosen.includes(option)}
@@ -142,7 +150,7 @@ function AnswerField({ item: { itemId, body }, values, label, onKey }: AnswerFie
             {letter}
           </button>
         ))}
-      </fieldset>
+      </Row>
     );
   }
   if (body.type === questionTypes.gapFilling) {

@@ -11,6 +11,7 @@ import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { saveHomework, setAnswers } from '../../../api';
 import { kindOf } from '../../../model/sheet/sheet-values';
 import { composeAddress } from '../../shared/addresses';
@@ -60,13 +61,18 @@ function Card({ data }: { readonly data: CardData }) {
       }
     >
       {form.error !== null && (
-        <p className="form-error" role="alert">
+        <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
           <ErrorText error={form.error} />
         </p>
       )}
       <div className={shown ? 'work-card' : undefined}>
         {shown && (
-          <section className="card work-card-file" aria-label={intl.formatMessage({ id: 'work.sheet.files' })}>
+          <Stack
+            as="section"
+            gap={2}
+            className="card work-card-file pad-3"
+            aria-label={intl.formatMessage({ id: 'work.sheet.files' })}
+          >
             {homework.files.length > 1 && (
               <select
                 className="input"
@@ -82,9 +88,9 @@ function Card({ data }: { readonly data: CardData }) {
               </select>
             )}
             <FileViewer key={shown.fileId} src={shown.address} name={shown.name} ext={shown.ext} />
-          </section>
+          </Stack>
         )}
-        <section className="card work-card-body" aria-label={intl.formatMessage({ id: 'work.card' })}>
+        <Stack as="section" className="card pad-4" aria-label={intl.formatMessage({ id: 'work.card' })}>
           {!isFixed && (
             <AddItems
               count={items.length}
@@ -104,7 +110,7 @@ function Card({ data }: { readonly data: CardData }) {
           ) : (
             <CardList data={data} values={form.values} onChange={form.set} isFixed={isFixed} />
           )}
-        </section>
+        </Stack>
       </div>
     </PageFrame>
   );

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../api';
-import { type CardKeys, readAnswers } from '../../../model/card/answer-card';
+import { type CardKeys, parseAnswerList } from '../../../model/card/answer-card';
 
 interface QuickAnswersProps {
   readonly items: readonly ItemValues[];
@@ -18,11 +19,14 @@ export function QuickAnswers({ items, onKeys }: QuickAnswersProps) {
   const asked = items.flatMap(({ itemId, body }) => (body ? [{ itemId, body }] : []));
   if (asked.every(({ body }) => body.type === questionTypes.shortAnswer)) return null;
   return (
-    <form
+    <Row
+      as="form"
+      align="stretch"
+      wrap
       className="work-card-quick"
       onSubmit={(event) => {
         event.preventDefault();
-        const read = readAnswers(text, asked);
+        const read = parseAnswerList(text, asked);
         onKeys(read.keys);
         setUnfit(read.unfit);
       }}
@@ -46,6 +50,6 @@ export function QuickAnswers({ items, onKeys }: QuickAnswersProps) {
           <FormattedMessage id={unfit > 0 ? 'work.card.unfit' : 'work.card.taken'} values={{ count: unfit }} />
         </span>
       )}
-    </form>
+    </Row>
   );
 }

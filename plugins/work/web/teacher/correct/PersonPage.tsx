@@ -9,7 +9,7 @@ export const loader = loadCorrect;
 
 export const head = (data: CorrectData): PageHead => (data.shows === 'sheet' ? { title: data.sheet.title } : {});
 
-/** Correcting by person: one pupil's whole paper. */
+/** Correcting by person: one student's whole paper. */
 export function Page() {
   const data = useLoaderData<CorrectData>();
   if (data.shows === 'choice') return <ChooseHomework data={data} title="work.pcorrect.title" to={byPersonAddress} />;

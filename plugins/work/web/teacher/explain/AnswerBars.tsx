@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { AnswerCount } from './answer-counts';
 
 interface AnswerBarsProps {
@@ -26,16 +27,16 @@ export function AnswerBars({ number, counts, mistakes, showsRight, formulas }: A
       {number !== undefined && <b className="num">({number})</b>}
       <ul className="work-bars">
         {rows.map(({ text, count, isRight }) => (
-          <li key={text} className={classNames('work-bar', showsRight && isRight && 'is-right')}>
-            <span className="work-bar-text">
+          <li key={text} className={classNames('across', 'work-bar', showsRight && isRight && 'is-right')}>
+            <Row as="span" inline className="shrink strong breaks">
               {text === '' ? <FormattedMessage id="work.summary.blank" /> : formulas ? <Formula latex={text} /> : text}
               {showsRight && isRight && <Icon name="Checkmark" />}
-            </span>
-            <progress max={most} value={count} aria-hidden="true" />
+            </Row>
+            <progress className="wide sunk clipped frameless pill" max={most} value={count} aria-hidden="true" />
             <span className="num">
               <FormattedMessage id="work.people" values={{ count }} />
               {all > 0 && (
-                <small>
+                <small className="muted">
                   <FormattedNumber value={count / all} style="percent" maximumFractionDigits={0} />
                 </small>
               )}

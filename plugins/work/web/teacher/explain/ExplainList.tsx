@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { StemLine } from '../StemLine';
 import type { ItemRow } from '../summary/item-rows';
 
@@ -17,8 +18,11 @@ interface ExplainListProps {
 export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: ExplainListProps) {
   const intl = useIntl();
   return (
-    <aside className="work-explain-list" aria-label={intl.formatMessage({ id: 'work.explain.list' })}>
-      <h2>
+    <aside
+      className="work-explain-list pad-4 paper scrolls"
+      aria-label={intl.formatMessage({ id: 'work.explain.list' })}
+    >
+      <h2 className="t-18 pad-b-2">
         <FormattedMessage id="work.explain.list" />
       </h2>
       <ol>
@@ -26,14 +30,20 @@ export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: Ex
           const body = items.find((one) => one.itemId === itemId)?.body;
           const isChosen = chosen.includes(itemId);
           return (
-            <li key={itemId} className={classNames(itemId === current && 'is-current')}>
+            <Row as="li" key={itemId} className={classNames('ruled-top', itemId === current && 'is-current')}>
               <input
                 type="checkbox"
                 checked={isChosen}
                 aria-label={intl.formatMessage({ id: 'work.explain.choose' }, { number })}
                 onChange={(event) => onChoose(itemId, event.currentTarget.checked)}
               />
-              <button type="button" disabled={!isChosen} onClick={() => onGo(itemId)}>
+              <Row
+                as="button"
+                className="grow text-start"
+                type="button"
+                disabled={!isChosen}
+                onClick={() => onGo(itemId)}
+              >
                 <b className="num">{number}</b>
                 {body && <StemLine body={body} />}
                 <span className="num">
@@ -43,8 +53,8 @@ export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: Ex
                     <FormattedNumber value={facility} style="percent" maximumFractionDigits={0} />
                   )}
                 </span>
-              </button>
-            </li>
+              </Row>
+            </Row>
           );
         })}
       </ol>

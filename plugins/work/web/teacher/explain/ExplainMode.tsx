@@ -7,12 +7,14 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Summary } from '../../../api/summary';
 import { byErrorRate, itemRows } from '../summary/item-rows';
 import type { ViewData } from '../view/load-view';
 import { ExplainList } from './ExplainList';
 import { ExplainStage, explainSteps } from './ExplainStage';
-import { explainHints, useExplainKeys } from './explain-keys';
+import { type ExplainActs, explainHints, useExplainKeys } from './explain-keys';
 
 interface ExplainModeProps {
   readonly data: ViewData;
@@ -68,40 +70,8 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
       aria-label={intl.formatMessage({ id: 'work.explain.title' }, { title: marked.title })}
       tabIndex={-1}
     >
-      <header className="work-explain-head">
-        <b>{marked.title}</b>
-        {row && (
-          <span className="work-explain-rate num">
-            <FormattedMessage id="work.item.number" values={{ number: row.number }} />
-            {' · '}
-            <FormattedMessage
-              id="work.explain.rate"
-              values={{
-                rate:
-                  row.facility === null ? (
-                    '–'
-                  ) : (
-                    <FormattedNumber value={row.facility} style="percent" minimumFractionDigits={1} />
-                  ),
-              }}
-            />
-          </span>
-        )}
-        <span className="work-explain-tools">
-          <Button icon={names ? 'Eye' : 'EyeOff'} aria-pressed={names} onClick={acts.names}>
-            <FormattedMessage id={names ? 'work.explain.hideNames' : 'work.explain.showNames'} />
-          </Button>
-          <IconButton
-            icon="List"
-            pressed={isListed}
-            label={intl.formatMessage({ id: 'work.explain.list' })}
-            onClick={acts.list}
-          />
-          <IconButton icon="FullScreen" label={intl.formatMessage({ id: 'work.explain.full' })} onClick={acts.full} />
-          <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'work.explain.leave' })} onClick={leave} />
-        </span>
-      </header>
-      <div className="work-explain-body">
+      <ExplainHead title={marked.title} row={row} names={names} isListed={isListed} acts={acts} />
+      <Stack gap={0} className="relative scrolls">
         {row && item ? (
           <ExplainStage
             key={current}
@@ -138,26 +108,89 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
             onGo={(itemId) => go(chosen.indexOf(itemId))}
           />
         )}
-      </div>
-      <footer className="work-explain-foot">
-        <Button size="large" icon="ArrowLeft" disabled={at <= 0} onClick={acts.previous}>
-          <FormattedMessage id="work.explain.previous" />
-        </Button>
-        <span className="num" role="status">
-          <FormattedMessage id="work.explain.place" values={{ place: at + 1, count: chosen.length }} />
-        </span>
-        <Button size="large" look="soft" onClick={acts.more}>
-          <FormattedMessage id={`work.explain.more.${explainSteps[step + 1] ?? 'next'}`} />
-        </Button>
-        <Button size="large" iconAfter="ArrowRight" disabled={at >= chosen.length - 1} onClick={acts.next}>
-          <FormattedMessage id="work.explain.next" />
-        </Button>
-      </footer>
+      </Stack>
+      <ExplainFoot at={at} count={chosen.length} step={step} acts={acts} />
       <KeyHints hints={explainHints} />
     </div>,
     document.body,
   );
 }
+
+type ItemRow = ReturnType<typeof itemRows>[number];
+
+interface ExplainHeadProps {
+  readonly title: string;
+  readonly row: ItemRow | undefined;
+  readonly names: boolean;
+  readonly isListed: boolean;
+  readonly acts: Pick<ExplainActs, 'names' | 'list' | 'full' | 'leave'>;
+}
+
+/** What is explained, how many had it right, and what is shown of it. */
+function ExplainHead({ title, row, names, isListed, acts }: ExplainHeadProps) {
+  const intl = useIntl();
+  return (
+    <Row as="header" wrap gap={4} rows={2} className="work-explain-head pad-y-2 pad-x-5 lined-below">
+      <b className="t-18">{title}</b>
+      {row && (
+        <span className="num ink-late t-18">
+          <FormattedMessage id="work.item.number" values={{ number: row.number }} />
+          {' · '}
+          <FormattedMessage
+            id="work.explain.rate"
+            values={{
+              rate:
+                row.facility === null ? (
+                  '–'
+                ) : (
+                  <FormattedNumber value={row.facility} style="percent" minimumFractionDigits={1} />
+                ),
+            }}
+          />
+        </span>
+      )}
+      <Row as="span" className="end">
+        <Button icon={names ? 'Eye' : 'EyeOff'} aria-pressed={names} onClick={acts.names}>
+          <FormattedMessage id={names ? 'work.explain.hideNames' : 'work.explain.showNames'} />
+        </Button>
+        <IconButton
+          icon="List"
+          pressed={isListed}
+          label={intl.formatMessage({ id: 'work.explain.list' })}
+          onClick={acts.list}
+        />
+        <IconButton icon="FullScreen" label={intl.formatMessage({ id: 'work.explain.full' })} onClick={acts.full} />
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'work.explain.leave' })} onClick={acts.leave} />
+      </Row>
+    </Row>
+  );
+}
+
+interface ExplainFootProps {
+  /** Of the item at hand among those that are explained, from 0. */
+  readonly at: number;
+  readonly count: number;
+  readonly step: number;
+  readonly acts: Pick<ExplainActs, 'previous' | 'more' | 'next'>;
+}
+
+/** To the item before and after, and one step further into this one. */
+const ExplainFoot = ({ at, count, step, acts }: ExplainFootProps) => (
+  <Row as="footer" justify="center" wrap gap={4} rows={2} className="work-explain-foot pad-y-2 pad-x-5 lined-top">
+    <Button size="large" icon="ArrowLeft" disabled={at <= 0} onClick={acts.previous}>
+      <FormattedMessage id="work.explain.previous" />
+    </Button>
+    <span className="num" role="status">
+      <FormattedMessage id="work.explain.place" values={{ place: at + 1, count: count }} />
+    </span>
+    <Button size="large" look="soft" onClick={acts.more}>
+      <FormattedMessage id={`work.explain.more.${explainSteps[step + 1] ?? 'next'}`} />
+    </Button>
+    <Button size="large" iconAfter="ArrowRight" disabled={at >= count - 1} onClick={acts.next}>
+      <FormattedMessage id="work.explain.next" />
+    </Button>
+  </Row>
+);
 
 /** What went wrong, the worst first; an item that was asked for is among them whatever it came to. */
 function firstChoice(rows: ReturnType<typeof itemRows>, asked: string | null): string[] {

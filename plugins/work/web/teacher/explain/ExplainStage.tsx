@@ -9,6 +9,8 @@ import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/Que
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { answersOfItem, type correctSheet } from '../../../api';
 import type { Medium } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
@@ -44,10 +46,10 @@ export function ExplainStage({ scope, item, row, media, step, names, onStep }: E
     if (step > 0 && answers) stage.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [step, answers]);
   return (
-    <div className="work-explain-stage" ref={stage}>
+    <Stack packed gap={6} className="work-explain-stage relative mid" ref={stage}>
       <button
         type="button"
-        className="work-explain-tap"
+        className="work-explain-tap pressable"
         tabIndex={-1}
         aria-hidden="true"
         onClick={() => onStep(Math.min(explainSteps.length - 1, step + 1))}
@@ -57,8 +59,8 @@ export function ExplainStage({ scope, item, row, media, step, names, onStep }: E
       </div>
       {error !== null && <ErrorState error={error} onRetry={again} />}
       {step >= 1 && answers && (
-        <section className="work-explain-part">
-          <h2>
+        <Stack as="section">
+          <h2 className="soft t-18">
             <FormattedMessage id="work.explain.answers" />
           </h2>
           {parts.map((question, part) => (
@@ -76,18 +78,18 @@ export function ExplainStage({ scope, item, row, media, step, names, onStep }: E
               formulas={question.gaps?.some(({ kind }) => kind === 'formula') ?? false}
             />
           ))}
-        </section>
+        </Stack>
       )}
       {step >= 2 && item.key && (
-        <section className="work-explain-part work-explain-key">
-          <h2>
+        <Stack as="section" className="work-explain-key pad-y-4 pad-x-5 tint-done">
+          <h2 className="soft t-18">
             <FormattedMessage id="work.explain.key" />
           </h2>
           <KeyView body={item.body} questionKey={item.key} media={shown} />
-        </section>
+        </Stack>
       )}
       {step >= 3 && answers && <Works answers={answers} media={shown} names={names} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,8 +104,8 @@ function Works({ answers, media, names }: WorksProps) {
   const people = new Map(answers.people.map((one) => [one.attemptId, one.name]));
   const works = answers.cells.filter(({ flags }) => flags.includes('excellent') || flags.includes('typical'));
   return (
-    <section className="work-explain-part">
-      <h2>
+    <Stack as="section">
+      <h2 className="soft t-18">
         <FormattedMessage id="work.explain.works" />
       </h2>
       {works.length === 0 && (
@@ -113,8 +115,8 @@ function Works({ answers, media, names }: WorksProps) {
       )}
       <ul className="work-explain-works">
         {works.map(({ attemptId, part, flags, answer, comment }) => (
-          <li key={`${attemptId} ${part}`} className="card">
-            <header>
+          <Stack as="li" packed key={`${attemptId} ${part}`} className="card pad-4">
+            <Row as="header" className="t-16">
               <Tag
                 tone={flags.includes('excellent') ? 'done' : 'star'}
                 icon={flags.includes('excellent') ? 'Star' : 'Flag'}
@@ -124,14 +126,14 @@ function Works({ answers, media, names }: WorksProps) {
                 />
               </Tag>
               {names ? <b>{people.get(attemptId)}</b> : <FormattedMessage id="work.explain.somebody" />}
-            </header>
+            </Row>
             <FreeAnswer answer={answer} media={media} />
             {answer.gaps && <p className="num">{answer.gaps.join('；')}</p>}
             {comment && <p className="work-explain-comment">{comment}</p>}
-          </li>
+          </Stack>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

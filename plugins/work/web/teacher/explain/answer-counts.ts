@@ -5,7 +5,7 @@ import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict'
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 
-/** What one pupil answered to a part, and how it came out. */
+/** What one student answered to a part, and how it came out. */
 export interface GivenAnswer {
   readonly answer: Answer;
   readonly isBlank: boolean;

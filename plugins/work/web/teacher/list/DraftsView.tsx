@@ -48,7 +48,7 @@ export function DraftsView({ tab, drafts, now }: DraftsViewProps) {
           ),
         }}
       >
-        <ul className="card work-rows" ref={list}>
+        <ul className="card work-rows clipped" ref={list}>
           {rows.map((draft, at) => (
             <DraftRow
               key={draft.homeworkId}

@@ -6,6 +6,8 @@ import { Can } from 'edutech/core/ui/Can';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { Loader } from 'edutech/core/web/plugin';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { composeAddress } from '../../shared/addresses';
 import { CalendarView } from './calendar/CalendarView';
 import { DraftsView } from './DraftsView';
@@ -32,22 +34,22 @@ export function Page() {
         <CalendarView classes={classes} wish={data.wish} now={data.now} />
       ) : (
         <div className={tab === 'published' ? 'work-columns' : undefined}>
-          <div className="work-main">
+          <Stack gap={2} className="work-main">
             <ListFilters data={data} classes={classes} />
             {data.drafts ? (
               <DraftsView tab={tab as 'draft'} drafts={data.drafts} now={data.now} />
             ) : (
               <PublishedView data={data} />
             )}
-          </div>
+          </Stack>
           {tab === 'published' && (
-            <aside className="work-side">
+            <Stack as="aside" gap={4} className="work-side">
               <WeekLoad
                 now={data.now}
                 classes={classes}
                 chosen={classId ?? data.published.data[0]?.assignments[0]?.classId ?? null}
               />
-            </aside>
+            </Stack>
           )}
         </div>
       )}
@@ -69,7 +71,7 @@ function ListHead({ tab, data }: { readonly tab: Tab; readonly data: ListData })
     draft: published.drafts,
   };
   return (
-    <header className="work-head">
+    <Row as="header" align="end" wrap gap={4} rows={2} className="work-head lined-below">
       <h1 className="visually-hidden">
         <FormattedMessage id="work.list.title" />
       </h1>
@@ -85,7 +87,7 @@ function ListHead({ tab, data }: { readonly tab: Tab; readonly data: ListData })
             count: counts[id],
           }))}
       />
-      <div className="work-head-end">
+      <Row align="stretch" className="work-head-end pad-b-2">
         <Button icon="Calendar" to="?tab=calendar" look={tab === 'calendar' ? 'soft' : 'outline'}>
           <FormattedMessage id="work.tab.calendar" />
         </Button>
@@ -94,7 +96,7 @@ function ListHead({ tab, data }: { readonly tab: Tab; readonly data: ListData })
             <FormattedMessage id="work.list.new" /> <kbd className="key work-key">N</kbd>
           </Button>
         </Can>
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }

@@ -54,8 +54,8 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
           ),
         }}
       >
-        <div className="card work-rows" ref={list}>
-          <div className="work-row-heads" aria-hidden="true">
+        <div className="card work-rows clipped" ref={list}>
+          <div className="work-row-heads fine lined-below" aria-hidden="true">
             {(['homework', 'classes', 'dueAt', 'submitted', 'corrected', 'mean'] as const).map((head) => (
               <span key={head} className={`work-head-${head}`}>
                 <FormattedMessage id={`work.list.head.${head}`} />
@@ -64,13 +64,13 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
           </div>
           {groups.map(({ week, things }) => (
             <section key={week ?? 0}>
-              <h2 className="work-week-name">
+              <h2 className="work-week-name ruled-below t-13 strong pad-t-2 pad-x-4 pad-b-2 ground">
                 {week === null ? (
                   <FormattedMessage id="work.list.outside" />
                 ) : (
                   <FormattedMessage id="work.list.weekName" values={{ week }} />
                 )}
-                <span>
+                <span className="muted regular">
                   <FormattedMessage
                     id={week !== null && week === thisWeek ? 'work.list.thisWeek' : 'work.list.count'}
                     values={{ count: things.length }}

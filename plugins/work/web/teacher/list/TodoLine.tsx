@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ListData } from './load-list';
 
 /** What waits for the teacher, each leading to it; and the keys of the page. */
@@ -12,24 +13,30 @@ export function TodoLine({ data: { published, wish } }: { readonly data: ListDat
     { id: 'drafts', count: published.drafts, to: '?tab=draft', isOn: false },
   ];
   return (
-    <nav className="work-todo" aria-label={intl.formatMessage({ id: 'work.todo' })}>
+    <Row as="nav" wrap className="work-todo pad-y-3" aria-label={intl.formatMessage({ id: 'work.todo' })}>
       {items.map(({ id, count, to, isOn }) => (
-        <Link
+        <Row
+          as={Link}
+          inline
+          align="baseline"
           key={id}
           to={isOn ? '?' : to}
-          className={classNames('work-todo-item', count > 0 && `work-todo-${id}`)}
+          className={classNames('pill', 'pad-x-3', 'paper', 'soft', 'work-todo-item', count > 0 && `work-todo-${id}`)}
           aria-current={isOn ? 'true' : undefined}
         >
-          <FormattedMessage id={`work.todo.${id}`} values={{ count: <b className="num">{count}</b>, many: count }} />
-        </Link>
+          <FormattedMessage
+            id={`work.todo.${id}`}
+            values={{ count: <b className="num ink">{count}</b>, many: count }}
+          />
+        </Row>
       ))}
-      <span className="work-keys" aria-hidden="true">
+      <span className="work-keys fine end" aria-hidden="true">
         <kbd className="key">J</kbd>
         <kbd className="key">K</kbd> <FormattedMessage id="work.keys.walk" />
         <kbd className="key">X</kbd> <FormattedMessage id="work.keys.choose" />
         <kbd className="key">Enter</kbd> <FormattedMessage id="work.keys.open" />
         <kbd className="key">?</kbd> <FormattedMessage id="work.keys.all" />
       </span>
-    </nav>
+    </Row>
   );
 }

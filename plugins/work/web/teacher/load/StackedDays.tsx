@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { LoadDay } from './use-class-load';
 import { bySubject } from './use-class-load';
 
@@ -24,7 +25,13 @@ export function DayBar({ day, top, limit, label }: DayBarProps) {
   const below = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));
   const line = limit === null ? null : tall - scale(limit);
   return (
-    <svg className="work-day-bar" viewBox={`0 0 22 ${tall}`} preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg
+      className="work-day-bar lined-below"
+      viewBox={`0 0 22 ${tall}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
       {parts.map(({ code, minutes }, at) => (
         <rect
           key={code}
@@ -49,13 +56,13 @@ export function SubjectKey({ days }: SubjectKeyProps) {
   const subjects = new Map(days.flatMap(({ homework }) => homework.map((one) => [one.subjectCode, one.subject])));
   if (subjects.size === 0) return null;
   return (
-    <ul className="work-subjects">
+    <Row as="ul" align="stretch" wrap gap={3} rows="half" className="work-subjects soft t-12">
       {[...subjects].map(([code, subject]) => (
         <li key={code} className={`hue-${subjectHue(code)}`}>
           {subject}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -68,11 +75,11 @@ interface LoadTotalProps {
 
 /** "85 / 90 minutes"; without a limit the minutes alone. */
 export const LoadTotal = ({ minutes, limit, className }: LoadTotalProps) => (
-  <span className={classNames('num', 'work-load-total', className)}>
+  <span className={classNames('end', 'soft', 'num', 'work-load-total', className)}>
     {limit === null ? (
       <FormattedMessage id="work.load.minutes" values={{ minutes }} />
     ) : (
-      <FormattedMessage id="work.load.of" values={{ minutes: <b>{minutes}</b>, limit }} />
+      <FormattedMessage id="work.load.of" values={{ minutes: <b className="ink">{minutes}</b>, limit }} />
     )}
   </span>
 );

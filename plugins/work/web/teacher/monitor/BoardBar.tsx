@@ -4,26 +4,26 @@ import { useCan } from 'edutech/core/ui/Can';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { isQuietAt } from '../../../model/publishing/quiet-hours';
 import type { Moving } from './rules/moving';
-import type { Pupil } from './rules/board';
+import type { Student } from './rules/board';
 import { extended, reminded, reopened, type useBoardActs } from './use-board-acts';
 
 interface BoardBarProps {
   /** Milliseconds. */
   readonly now: number;
-  readonly chosen: readonly Pupil[];
+  readonly chosen: readonly Student[];
   readonly acts: ReturnType<typeof useBoardActs>;
   readonly onMove: (moving: Moving) => void;
   readonly onClear: () => void;
 }
 
-/** What can be done with chosen pupils: each act is for those whom it suits, whose number stands behind where it is not all. */
+/** What can be done with chosen students: each act is for those whom it suits, whose number stands behind where it is not all. */
 export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) {
   const mayArrange = useCan(['homework_tea.arrange']);
   if (chosen.length === 0 || !mayArrange) return null;
   const isQuiet = isQuietAt(new Date(now));
   const inHand = reminded(chosen);
   const done = reopened(chosen);
-  const some = (people: readonly Pupil[]) =>
+  const some = (people: readonly Student[]) =>
     people.length < chosen.length && <span className="num"> ({people.length})</span>;
   return (
     <BulkBar count={chosen.length} onClear={onClear}>
@@ -34,8 +34,8 @@ export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) 
             look="primary"
             icon="Alert"
             disabled={isQuiet}
-            busy={acts.busy === 'remind'}
-            onClick={() => void acts.remind(chosen)}
+            busy={acts.remind.isBusy}
+            onClick={() => void acts.remind.run(chosen)}
           >
             <FormattedMessage id="work.monitor.remind" />
             {some(inHand)}
@@ -47,8 +47,8 @@ export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) 
           <Button
             size="small"
             icon="Document"
-            busy={acts.busy === 'paper'}
-            onClick={() => void acts.onPaper(chosen).then((isDone) => isDone && onClear())}
+            busy={acts.onPaper.isBusy}
+            onClick={() => void acts.onPaper.run(chosen).then((isDone) => isDone && onClear())}
           >
             <FormattedMessage id="work.monitor.paper" />
             {some(inHand)}

@@ -5,6 +5,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type Board, countsOf, type StandingFilter } from './rules/board';
 import type { LiveBoard } from './use-board';
 
@@ -15,24 +16,27 @@ interface BoardFiltersProps {
   readonly live: LiveBoard;
 }
 
-/** Who is shown, by pupils or by items, and whether what is seen is what happens. */
+/** Who is shown, by students or by items, and whether what is seen is what happens. */
 export function BoardFilters({ board, filter, byItem, live }: BoardFiltersProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   return (
-    <div className="work-board-line">
+    <Row wrap gap={3} rows={2} className="work-board-line no-print above-3 below-3">
       <Segmented
         label={intl.formatMessage({ id: 'work.monitor.by' })}
-        value={byItem ? 'item' : 'pupil'}
+        value={byItem ? 'item' : 'student'}
         onChange={(by) => void navigate(changed(query, { by: by === 'item' ? by : null, state: null }))}
-        options={(['pupil', 'item'] as const).map((value) => ({
+        options={(['student', 'item'] as const).map((value) => ({
           value,
           label: <FormattedMessage id={`work.monitor.by.${value}`} />,
         }))}
       />
       {!byItem && (
-        <fieldset className="filter-chips" aria-label={intl.formatMessage({ id: 'work.monitor.states' })}>
+        <fieldset
+          className="filter-chips shrink fill frameless"
+          aria-label={intl.formatMessage({ id: 'work.monitor.states' })}
+        >
           <Chip selected={filter === null} to={changed(query, { state: null })}>
             <b className="num">{board.people.length}</b>
             <FormattedMessage id="work.monitor.all" />
@@ -51,15 +55,20 @@ export function BoardFilters({ board, filter, byItem, live }: BoardFiltersProps)
         </fieldset>
       )}
       <LiveSign {...live} />
-    </div>
+    </Row>
   );
 }
 
 /** Whether news arrive, and of when the board is. */
 function LiveSign({ isLive, at }: LiveBoard) {
   return (
-    <span className={classNames('work-live', isLive ? 'is-live' : 'is-down')} role="status">
-      {isLive ? <i aria-hidden="true" /> : <Icon name="CloudOff" size={16} />}
+    <Row
+      as="span"
+      inline
+      className={classNames('fine', 'end', 'work-live', isLive ? 'is-live' : 'is-down')}
+      role="status"
+    >
+      {isLive ? <i className="circle" aria-hidden="true" /> : <Icon name="CloudOff" size={16} />}
       <FormattedMessage
         id={isLive ? 'work.monitor.live' : 'work.monitor.reconnecting'}
         values={{
@@ -70,6 +79,6 @@ function LiveSign({ isLive, at }: LiveBoard) {
           ),
         }}
       />
-    </span>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { exportMonitor } from '../../../api';
 import { isQuietAt } from '../../../model/publishing/quiet-hours';
 import { byPersonAddress, viewAddress } from '../../shared/addresses';
@@ -36,8 +37,8 @@ export function BoardHead({ board, acts, onExtend }: BoardHeadProps) {
       {mayAnswer && (
         <Button
           icon={released ? 'EyeOff' : 'Eye'}
-          busy={acts.busy === 'release'}
-          onClick={() => void acts.release(!released)}
+          busy={acts.release.isBusy}
+          onClick={() => void acts.release.run(!released)}
         >
           <FormattedMessage id={released ? 'work.monitor.unrelease' : 'work.monitor.release'} />
         </Button>
@@ -62,7 +63,7 @@ interface NobodyYetProps {
 export function NobodyYet({ now, busy, onRemind }: NobodyYetProps) {
   const isQuiet = isQuietAt(new Date(now));
   return (
-    <p className="card work-nobody" role="status">
+    <Row as="p" wrap gap={3} className="card work-nobody below-3 pad-y-3 pad-x-4" role="status">
       <Icon name="Clock" />
       <span>
         <b>
@@ -75,6 +76,6 @@ export function NobodyYet({ now, busy, onRemind }: NobodyYetProps) {
           <FormattedMessage id="work.monitor.remindAll" />
         </Button>
       )}
-    </p>
+    </Row>
   );
 }

@@ -18,7 +18,7 @@ interface DeadlineFormProps extends Moving {
   readonly onClose: () => void;
 }
 
-/** A later deadline, for a class or for some of it; of what was handed in, one until which pupils go on with it. */
+/** A later deadline, for a class or for some of it; of what was handed in, one until which students go on with it. */
 export function DeadlineForm({ board, now, what, people, onDone, onClose }: DeadlineFormProps) {
   const intl = useIntl();
   const call = useCall();
@@ -62,7 +62,7 @@ export function DeadlineForm({ board, now, what, people, onDone, onClose }: Dead
       submit={<FormattedMessage id={`work.monitor.${what}`} />}
     >
       {what === 'reopen' && (
-        <p className="form-note">
+        <p className="note">
           <FormattedMessage id="work.monitor.reopen.text" />
         </p>
       )}

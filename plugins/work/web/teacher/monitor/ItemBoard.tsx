@@ -6,6 +6,8 @@ import { Chip } from 'edutech/core/ui/Chip';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { getHomework } from '../../../api';
 import { byQuestionAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';
@@ -24,8 +26,8 @@ export function ItemBoard({ board, sheet }: ItemBoardProps) {
   const wanted = itemOrders.find((one) => one === query.get('order')) ?? 'sheet';
   const states = itemStates(board.items);
   return (
-    <section className="work-items" aria-label={intl.formatMessage({ id: 'work.monitor.by.item' })}>
-      <fieldset className="filter-chips" aria-label={intl.formatMessage({ id: 'work.monitor.order' })}>
+    <Stack as="section" className="work-items" aria-label={intl.formatMessage({ id: 'work.monitor.by.item' })}>
+      <fieldset className="filter-chips shrink frameless" aria-label={intl.formatMessage({ id: 'work.monitor.order' })}>
         {itemOrders.map((order) => (
           <Chip
             key={order}
@@ -36,12 +38,12 @@ export function ItemBoard({ board, sheet }: ItemBoardProps) {
           </Chip>
         ))}
       </fieldset>
-      <ol className="card work-item-rows">
+      <ol className="card ruled-list">
         {orderItems(states, wanted).map((state) => (
           <ItemRow key={state.itemId} state={state} board={board} sheet={sheet} />
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 
@@ -51,10 +53,10 @@ function ItemRow({ state, board, sheet }: { readonly state: ItemState } & ItemBo
   return (
     <li>
       <details className="work-item-row">
-        <summary>
-          <span className="work-item-number num">{number}</span>
+        <summary className="pad-y-2 pad-x-4 pressable">
+          <span className="num soft strong at-end">{number}</span>
           <div className="work-item-words">{item && <StemLine body={item.body} />}</div>
-          <span className="work-item-signs">
+          <Row as="span" align="stretch" gap={1} className="work-item-signs">
             {isSlow && (
               <Tag tone="due" icon="Clock">
                 <FormattedMessage id="work.monitor.slow" />
@@ -65,33 +67,33 @@ function ItemRow({ state, board, sheet }: { readonly state: ItemState } & ItemBo
                 <FormattedMessage id="work.monitor.wrong" />
               </Tag>
             )}
-          </span>
-          <span className="work-item-figure">
-            <progress className="meter" max={Math.max(1, board.pupils)} value={answered} aria-hidden="true" />
+          </Row>
+          <Stack as="span" gap="half" className="work-item-figure t-12">
+            <progress className="meter wide" max={Math.max(1, board.students)} value={answered} aria-hidden="true" />
             <span className="num">
-              <FormattedMessage id="work.monitor.item.answered" values={{ answered, pupils: board.pupils }} />
+              <FormattedMessage id="work.monitor.item.answered" values={{ answered, students: board.students }} />
             </span>
-          </span>
-          <span className="work-item-number-end num">
+          </Stack>
+          <Stack as="span" gap={0} className="work-item-number-end num at-end">
             {rate === null ? '–' : <FormattedNumber value={rate} style="percent" minimumFractionDigits={1} />}
-            <small>
+            <small className="fine">
               <FormattedMessage id="work.monitor.item.right" values={{ marked }} />
             </small>
-          </span>
-          <span className="work-item-number-end num">
+          </Stack>
+          <Stack as="span" gap={0} className="work-item-number-end num at-end">
             {seconds === null ? '–' : <Duration seconds={seconds} />}
-            <small>
+            <small className="fine">
               <FormattedMessage id="work.monitor.item.time" />
             </small>
-          </span>
+          </Stack>
         </summary>
         {item && (
-          <div className="work-item-open">
+          <Stack justify="start" className="work-item-open">
             <QuestionView body={item.body} media={mediaOf(sheet?.media ?? [])} showsPoints />
             <Button size="small" icon="Checkmark" to={byQuestionAddress(board.homeworkId, board.assignmentId, itemId)}>
               <FormattedMessage id="work.monitor.item.correct" />
             </Button>
-          </div>
+          </Stack>
         )}
       </details>
     </li>

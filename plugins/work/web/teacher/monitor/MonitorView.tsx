@@ -8,6 +8,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { monitorAddress } from '../../shared/addresses';
 import { Deadline } from '../Deadline';
 import { BoardBar } from './BoardBar';
@@ -15,17 +16,17 @@ import { BoardHead, NobodyYet } from './BoardHead';
 import { ItemBoard } from './ItemBoard';
 import type { MonitorData } from './load-monitor';
 import { monitorHints, useMonitorKeys } from './monitor-keys';
-import { PupilTile } from './PupilTile';
-import { isIn, isStandingFilter, type Pupil } from './rules/board';
+import { StudentTile } from './StudentTile';
+import { isIn, isStandingFilter, type Student } from './rules/board';
 import { BoardFilters } from './BoardFilters';
 import { useBoard } from './use-board';
 import { useBoardActs } from './use-board-acts';
 import type { Moving } from './rules/moving';
 
 const DeadlineForm = onDemand(() => import('./DeadlineForm').then((part) => part.DeadlineForm));
-const PupilDrawer = onDemand(() => import('./PupilDrawer').then((part) => part.PupilDrawer));
+const StudentDrawer = onDemand(() => import('./StudentDrawer').then((part) => part.StudentDrawer));
 
-const keyOf = ({ attemptId }: Pupil) => attemptId;
+const keyOf = ({ attemptId }: Student) => attemptId;
 
 /** A class at its homework, as it happens. */
 export function MonitorView({ data }: { readonly data: MonitorData }) {
@@ -47,10 +48,10 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
   const whole = chosen.length > 0 ? chosen : board.people;
   useMonitorKeys(grid, {
     all: () => chooser.toggleAll(chooser.selection.size < shown.length),
-    remind: () => void acts.remind(whole),
+    remind: () => void acts.remind.run(whole),
     extend: () => setMoving({ what: 'extend', people: chosen.length > 0 ? chosen : null }),
   });
-  const pupil = board.people.find(({ attemptId }) => attemptId === opened);
+  const student = board.people.find(({ attemptId }) => attemptId === opened);
   return (
     <PageFrame
       title={board.title}
@@ -62,14 +63,14 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
         current={board.assignmentId}
         items={data.classes
           .filter(({ withdrawn }) => !withdrawn)
-          .map(({ assignmentId, className, submitted, pupils }) => ({
+          .map(({ assignmentId, className, submitted, students }) => ({
             id: assignmentId,
             to: monitorAddress(assignmentId),
             label: (
               <>
                 {className}
-                <span className="tab-count">
-                  {submitted}/{pupils}
+                <span className="fine num">
+                  {submitted}/{students}
                 </span>
               </>
             ),
@@ -77,23 +78,23 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
       />
       <BoardFilters board={board} filter={filter} byItem={byItem} live={live} />
       {board.opened === 0 && !board.isClosed && (
-        <NobodyYet now={at} busy={acts.busy === 'remind'} onRemind={() => void acts.remind(board.people)} />
+        <NobodyYet now={at} busy={acts.remind.isBusy} onRemind={() => void acts.remind.run(board.people)} />
       )}
       {byItem ? (
         <ItemBoard board={board} sheet={data.sheet} />
       ) : (
-        <div className="work-board">
+        <Stack gap={0} className="work-board">
           <ListStates
             count={shown.length}
             filtered={filter !== null}
             clear={changed(query, { state: null })}
             empty={{ picture: 'box', title: <FormattedMessage id="work.monitor.empty" /> }}
           >
-            <ul className="work-tiles" ref={grid} aria-label={intl.formatMessage({ id: 'work.monitor.pupils' })}>
+            <ul className="work-tiles" ref={grid} aria-label={intl.formatMessage({ id: 'work.monitor.students' })}>
               {shown.map((one, place) => (
-                <PupilTile
+                <StudentTile
                   key={one.attemptId}
-                  pupil={one}
+                  student={one}
                   now={at}
                   isChosen={chooser.selection.has(one.attemptId)}
                   isTouched={live.touched.has(one.attemptId)}
@@ -106,16 +107,16 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
             </ul>
           </ListStates>
           <BoardBar now={at} chosen={chosen} acts={acts} onMove={setMoving} onClear={chooser.clear} />
-        </div>
+        </Stack>
       )}
       {moving && (
         <DeadlineForm board={board} now={at} {...moving} onDone={chooser.clear} onClose={() => setMoving(null)} />
       )}
-      {pupil && (
-        <PupilDrawer
+      {student && (
+        <StudentDrawer
           assignmentId={board.assignmentId}
-          pupil={pupil}
-          isTouched={live.touched.has(pupil.attemptId)}
+          student={student}
+          isTouched={live.touched.has(student.attemptId)}
           at={at}
           onClose={() => setOpened(null)}
         />

@@ -1,56 +1,47 @@
-import { useState } from 'react';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
-import { handInOnPaper, releaseAnswers, remindPupils } from '../../../api';
+import { handInOnPaper, releaseAnswers, remindStudents } from '../../../api';
 import { isInHand } from '../../../model/answering/attempt';
 import { isQuietAt } from '../../../model/publishing/quiet-hours';
-import type { Board, Pupil } from './rules/board';
+import type { Board, Student } from './rules/board';
 
-/** Which pupils an act is for; the others of a choice are passed over. */
-export const reminded = (people: readonly Pupil[]) => people.filter(isInHand);
-export const extended = (people: readonly Pupil[]) => people.filter(isInHand);
-export const reopened = (people: readonly Pupil[]) => people.filter((one) => !isInHand(one));
+/** Which students an act is for; the others of a choice are passed over. */
+export const reminded = (people: readonly Student[]) => people.filter(isInHand);
+export const extended = (people: readonly Student[]) => people.filter(isInHand);
+export const reopened = (people: readonly Student[]) => people.filter((one) => !isInHand(one));
 
-/** What a teacher does with pupils of the board besides moving deadlines. */
+/** What a teacher does with students of the board besides moving deadlines. */
 export function useBoardActs({ assignmentId }: Pick<Board, 'assignmentId'>) {
   const call = useCall();
-  const say = useUndo();
   const messages = useMessages();
-  const [busy, setBusy] = useState<'remind' | 'paper' | 'release' | null>(null);
-  const run = async (what: typeof busy, act: () => Promise<void>): Promise<boolean> => {
-    setBusy(what);
-    try {
-      await act();
-      return true;
-    } catch {
-      return false; // the call has shown the error
-    } finally {
-      setBusy(null);
-    }
-  };
-  const ids = (people: readonly Pupil[]) => people.map(({ attemptId }) => attemptId);
-  return {
-    busy,
-    remind: (people: readonly Pupil[]) => {
-      const whom = reminded(people);
-      if (isQuietAt(new Date())) messages.show('work.error.quiet', { tone: 'warning' });
-      if (whom.length === 0 || isQuietAt(new Date())) return Promise.resolve(false);
-      return run('remind', async () => {
-        const { count } = await call(remindPupils, { assignmentId, attemptIds: ids(whom) });
-        say(count > 0 ? 'work.monitor.done.remind' : 'work.monitor.done.remindedAlready', { count });
-      });
+  const ids = (people: readonly Student[]) => people.map(({ attemptId }) => attemptId);
+  const remind = useAct(
+    (people: readonly Student[]) => call(remindStudents, { assignmentId, attemptIds: ids(people) }),
+    {
+      done: ({ count }) => ({
+        id: count > 0 ? 'work.monitor.done.remind' : 'work.monitor.done.remindedAlready',
+        values: { count },
+      }),
     },
-    onPaper: (people: readonly Pupil[]) =>
-      run('paper', async () => {
-        const { count } = await call(handInOnPaper, { assignmentId, attemptIds: ids(people.filter(isInHand)) });
-        say('work.monitor.done.paper', { count });
-      }),
-    release: (on: boolean) =>
-      run('release', async () => {
-        await call(releaseAnswers, { assignmentId, on });
-        say(on ? 'work.monitor.done.release' : 'work.monitor.done.unrelease', {}, () =>
-          call(releaseAnswers, { assignmentId, on: !on }),
-        );
-      }),
+  );
+  const onPaper = useAct(
+    (people: readonly Student[]) => call(handInOnPaper, { assignmentId, attemptIds: ids(people.filter(isInHand)) }),
+    { done: ({ count }) => ({ id: 'work.monitor.done.paper', values: { count } }) },
+  );
+  const release = useAct((on: boolean) => call(releaseAnswers, { assignmentId, on }), {
+    done: (_, on) => ({ id: on ? 'work.monitor.done.release' : 'work.monitor.done.unrelease' }),
+    undo: (_, on) => call(releaseAnswers, { assignmentId, on: !on }),
+  });
+  return {
+    remind: {
+      isBusy: remind.isBusy,
+      run: async (people: readonly Student[]) => {
+        const whom = reminded(people);
+        if (isQuietAt(new Date())) messages.show('work.error.quiet', { tone: 'warning' });
+        return whom.length > 0 && !isQuietAt(new Date()) && (await remind.run(whom));
+      },
+    },
+    onPaper,
+    release,
   };
 }

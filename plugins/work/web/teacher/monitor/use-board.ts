@@ -13,13 +13,13 @@ export interface LiveBoard {
   /** When it was read last. */
   readonly at: number;
   readonly isLive: boolean;
-  /** Pupils of whom the last news told. */
+  /** Students of whom the last news told. */
   readonly touched: ReadonlySet<string>;
   readonly read: () => Promise<void>;
 }
 
 /**
- * A class's board, read anew whenever the server tells that a pupil has done something (`work.monitor:<assignment>`, at most
+ * A class's board, read anew whenever the server tells that a student has done something (`work.monitor:<assignment>`, at most
  * once a second), after the line was down, and every ten seconds while it is.
  */
 export function useBoard(loaded: Board, loadedAt: number): LiveBoard {
@@ -46,7 +46,7 @@ export function useBoard(loaded: Board, loadedAt: number): LiveBoard {
     },
     [call, assignmentId],
   );
-  // Hears of what pupils do
+  // Hears of what students do
   useEffect(
     () =>
       live.subscribe<{ attemptIds: string[] }>(

@@ -1,6 +1,6 @@
 import { isId } from 'edutech/core/common/ids';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { answersOfPupil, correctSheet, peerBoard } from '../../../api';
+import { answersOfStudent, correctSheet, peerBoard } from '../../../api';
 
 export const loadPeer = async ({ call, url, signal }: LoaderArgs) => {
   const assignmentId = url.searchParams.get('assignment');
@@ -10,7 +10,7 @@ export const loadPeer = async ({ call, url, signal }: LoaderArgs) => {
   const isThere = board.swap?.reviews.some(({ paper }) => paper === attemptId);
   if (!isId(attemptId) || !isThere) return { assignmentId, board, paper: null };
   const [answers, sheet] = await Promise.all([
-    call(answersOfPupil, { attemptId, anonymous: false }, { signal }),
+    call(answersOfStudent, { attemptId, anonymous: false }, { signal }),
     call(correctSheet, { homeworkId: board.homeworkId, assignmentId }, { signal }),
   ]);
   return { assignmentId, board, paper: { attemptId, answers, sheet } };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { listLayers, listPupils, type TaughtClassItem } from 'edutech/core/common/api/organisation';
+import { listLayers, listStudents, type TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { tiers } from '../../../model/homework';
 import { changedClass, type ClassPlan, type Plan, type Reach } from './plan';
 
@@ -18,7 +19,7 @@ interface ClassReachProps {
   readonly isTiered: boolean;
 }
 
-/** Not whole classes: layers or pupils of them, and which layer's items they get. Folded until it is asked for. */
+/** Not whole classes: layers or students of them, and which layer's items they get. Folded until it is asked for. */
 export function ClassReach({ plan, onPlan, classes, subjectId, isTiered }: ClassReachProps) {
   const [isOpen, setOpen] = useState(isTiered);
   if (!isOpen) {
@@ -52,15 +53,15 @@ function OneClass({ one, name, subjectId, isTiered, onChange }: OneClassProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id }, { class: name });
   return (
-    <div className="work-reach">
+    <Row wrap className="work-reach wide">
       <b>{name}</b>
       <select
-        className="input"
+        className="input natural within"
         aria-label={say('work.publish.reach')}
         value={one.reach}
         onChange={({ currentTarget }) => onChange({ reach: currentTarget.value as Reach })}
       >
-        {(['all', 'layers', 'pupils'] as const).map((reach) => (
+        {(['all', 'layers', 'students'] as const).map((reach) => (
           <option key={reach} value={reach}>
             {say(`work.publish.reach.${reach}`)}
           </option>
@@ -68,7 +69,7 @@ function OneClass({ one, name, subjectId, isTiered, onChange }: OneClassProps) {
       </select>
       {isTiered && (
         <select
-          className="input"
+          className="input natural within"
           aria-label={say('work.publish.tier')}
           value={one.tier === null ? '' : String(one.tier)}
           onChange={({ currentTarget: { value } }) => onChange({ tier: value === '' ? null : (Number(value) as 0) })}
@@ -82,8 +83,8 @@ function OneClass({ one, name, subjectId, isTiered, onChange }: OneClassProps) {
         </select>
       )}
       {one.reach === 'layers' && <Layers one={one} subjectId={subjectId} onChange={onChange} />}
-      {one.reach === 'pupils' && <Pupils one={one} onChange={onChange} />}
-    </div>
+      {one.reach === 'students' && <Students one={one} onChange={onChange} />}
+    </Row>
   );
 }
 
@@ -96,7 +97,7 @@ function Layers({ one, subjectId, onChange }: Pick<OneClassProps, 'one' | 'subje
     return error === undefined ? <Skeletons shape="text" count={1} /> : <ErrorState error={error} onRetry={again} />;
   const own = found.filter((layer) => layer.subjectId === subjectId);
   return (
-    <div className="work-chips">
+    <Row align="stretch" wrap className="work-chips">
       {own.length === 0 && (
         <span className="muted">
           <FormattedMessage id="work.publish.noLayers" />
@@ -111,16 +112,16 @@ function Layers({ one, subjectId, onChange }: Pick<OneClassProps, 'one' | 'subje
           <FormattedMessage id="work.publish.class" values={{ class: layerName, count: stuCount }} />
         </Chip>
       ))}
-    </div>
+    </Row>
   );
 }
 
-function Pupils({ one, onChange }: Pick<OneClassProps, 'one' | 'onChange'>) {
-  const { data: found, error, again } = useAsked(listPupils, { classId: one.classId });
+function Students({ one, onChange }: Pick<OneClassProps, 'one' | 'onChange'>) {
+  const { data: found, error, again } = useAsked(listStudents, { classId: one.classId });
   if (!found)
     return error === undefined ? <Skeletons shape="text" count={2} /> : <ErrorState error={error} onRetry={again} />;
   return (
-    <div className="work-chips work-pupils">
+    <Row align="stretch" wrap className="work-chips work-students pad-half scrolls-y">
       {found.map(({ userId, name }) => (
         <Chip
           key={userId}
@@ -130,6 +131,6 @@ function Pupils({ one, onChange }: Pick<OneClassProps, 'one' | 'onChange'>) {
           {name}
         </Chip>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,15 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
 import { AppError } from 'edutech/core/common/errors';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useCan } from 'edutech/core/ui/Can';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { isOverlaid } from 'edutech/core/ui/keys/page-keys';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useMessages, useNavigation } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { publishHomework, withdrawAssignments } from '../../../api';
 import { isTiered } from '../../../model/sheet/sheet-values';
 import { workListAddress } from '../../shared/addresses';
@@ -40,22 +44,12 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
   const { homework, classes, holders } = data;
   const mayOthers = useCan(['homework_tea.publish_other_classes']);
   const open = classes.filter(({ classId }) => !holders.includes(classId));
-  const pupils = classes
+  const students = classes
     .filter(({ classId }) => plan.classes.some((one) => one.classId === classId && one.reach === 'all'))
     .reduce((sum, { stuCount }) => sum + stuCount, 0);
-  const named = plan.classes.reduce((sum, one) => sum + (one.reach === 'pupils' ? one.personIds.length : 0), 0);
+  const named = plan.classes.reduce((sum, one) => sum + (one.reach === 'students' ? one.personIds.length : 0), 0);
   const mayPublish = open.length > 0 && (holders.length === 0 || mayOthers);
-  const form = useRef<HTMLFormElement>(null);
-  // heard in the whole drawer, whose way out has the focus at first; beside the form it opens links in new tabs
-  const send = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
-    const place = form.current?.closest('.work-publish-drawer') ?? form.current;
-    const isHere = target === document.body || place?.contains(target as Node) === true;
-    const isCalled =
-      key === 'Enter' && (ctrlKey || metaKey) && isHere && mayPublish && !isOverlaid('.work-publish-drawer');
-    if (isCalled) void publish();
-    return isCalled;
-  };
-  usePageKeys(send, { commands: true });
+  const form = usePublishKey(() => void publish(), mayPublish);
   if (!mayPublish) {
     return (
       <EmptyState
@@ -71,54 +65,17 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
   };
   return (
     <form ref={form} className="form work-publish" onSubmit={submit} noValidate>
-      <div className="form-body work-publish-body">
-        <p className="work-publish-what">
-          <b>{homework.title}</b>
+      <div className="form-body work-publish-body packed">
+        <Stack as="p" gap={0}>
+          <b className="t-head breaks">{homework.title}</b>
           <span className="muted num">
             <FormattedMessage
               id="work.publish.what"
               values={{ questions: homework.items.length, points: homework.points, minutes: homework.minutes }}
             />
           </span>
-        </p>
-        <fieldset className="work-field">
-          <legend>
-            <FormattedMessage id="work.publish.to" />
-          </legend>
-          <div className="work-chips">
-            {open.map(({ classId, className, stuCount }) => (
-              <Chip
-                key={classId}
-                selected={plan.classes.some((one) => one.classId === classId)}
-                onClick={() => setPlan(turned(plan, classId))}
-              >
-                <FormattedMessage id="work.publish.class" values={{ class: className, count: stuCount }} />
-              </Chip>
-            ))}
-          </div>
-          {holders.length > 0 && (
-            <p className="muted work-publish-note">
-              <FormattedMessage
-                id="work.publish.have"
-                values={{
-                  classes: classes
-                    .filter(({ classId }) => holders.includes(classId))
-                    .map(({ className }) => className)
-                    .join('、'),
-                }}
-              />
-            </p>
-          )}
-          {plan.classes.length > 0 && (
-            <ClassReach
-              plan={plan}
-              onPlan={setPlan}
-              classes={open}
-              subjectId={homework.subjectId}
-              isTiered={isTiered(valuesOf(homework).items)}
-            />
-          )}
-        </fieldset>
+        </Stack>
+        <ClassFields data={data} open={open} plan={plan} onPlan={setPlan} />
         <TimeFields plan={plan} onPlan={setPlan} classes={open} />
         {plan.classes.length > 0 && (
           <LoadBox
@@ -139,13 +96,16 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
         )}
         <RuleFields plan={plan} onPlan={setPlan} />
       </div>
-      <footer className="form-foot work-publish-foot">
+      <footer className="form-foot work-publish-foot pad-t-3 lined-top">
         <span
           className={problem === null ? 'soft num' : 'work-publish-problem'}
           role={problem === null ? undefined : 'alert'}
         >
           {problem ?? (
-            <FormattedMessage id="work.publish.sum" values={{ classes: plan.classes.length, pupils: pupils + named }} />
+            <FormattedMessage
+              id="work.publish.sum"
+              values={{ classes: plan.classes.length, students: students + named }}
+            />
           )}
         </span>
         <Button look="primary" size="large" icon="Send" type="submit" busy={isBusy}>
@@ -158,25 +118,85 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
   );
 }
 
+/** Ctrl and Enter publish: heard in the whole drawer, whose way out has the focus at first. */
+function usePublishKey(publish: () => void, mayPublish: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  // beside the form it opens links in new tabs
+  const send = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+    const place = form.current?.closest('.work-publish-drawer') ?? form.current;
+    const isHere = target === document.body || place?.contains(target as Node) === true;
+    const isCalled =
+      key === 'Enter' && (ctrlKey || metaKey) && isHere && mayPublish && !isOverlaid('.work-publish-drawer');
+    if (isCalled) publish();
+    return isCalled;
+  };
+  usePageKeys(send, { commands: true });
+  return form;
+}
+
+interface ClassFieldsProps {
+  readonly data: PublishData;
+  /** Classes that do not have it yet. */
+  readonly open: PublishData['classes'];
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
+}
+
+/** To which classes it goes, and to which students of them. */
+function ClassFields({ data: { homework, classes, holders }, open, plan, onPlan }: ClassFieldsProps) {
+  return (
+    <fieldset className="work-field shrink">
+      <legend className="below-2">
+        <FormattedMessage id="work.publish.to" />
+      </legend>
+      <Row align="stretch" wrap className="work-chips">
+        {open.map(({ classId, className, stuCount }) => (
+          <Chip
+            key={classId}
+            selected={plan.classes.some((one) => one.classId === classId)}
+            onClick={() => onPlan(turned(plan, classId))}
+          >
+            <FormattedMessage id="work.publish.class" values={{ class: className, count: stuCount }} />
+          </Chip>
+        ))}
+      </Row>
+      {holders.length > 0 && (
+        <p className="muted t-12">
+          <FormattedMessage
+            id="work.publish.have"
+            values={{
+              classes: classes
+                .filter(({ classId }) => holders.includes(classId))
+                .map(({ className }) => className)
+                .join('、'),
+            }}
+          />
+        </p>
+      )}
+      {plan.classes.length > 0 && (
+        <ClassReach
+          plan={plan}
+          onPlan={onPlan}
+          classes={open}
+          subjectId={homework.subjectId}
+          isTiered={isTiered(valuesOf(homework).items)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
 /** Publishes, says so, and takes it back for a minute. What is wrong is said in the foot. */
 function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>, onDone: () => void) {
   const intl = useIntl();
   const call = useCall();
   const messages = useMessages();
   const navigation = useNavigation();
-  const [isBusy, setBusy] = useState(false);
   // What was wrong is said until the plan is another one
   const [failed, setFailed] = useState<{ readonly plan: Plan; readonly error: unknown } | null>(null);
-  const publish = async () => {
-    if (isBusy) return;
-    const now = new Date();
-    const wrong =
-      problemOf(plan, now) ?? (needs.size > 0 && plan.reason.trim() === '' ? 'work.publish.chooseWay' : null);
-    if (wrong) return setFailed({ plan, error: new AppError(wrong) });
-    setBusy(true);
-    setFailed(null);
-    const { release, rounds, aiRule, counts, reason } = plan;
-    try {
+  const act = useAct(
+    async (now: Date) => {
+      const { release, rounds, aiRule, counts, reason } = plan;
       const done = await call(
         publishHomework,
         {
@@ -189,29 +209,42 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
           reason: reason.trim(),
         },
         { quiet: true },
-      );
-      messages.show('work.done.published', {
-        tone: 'success',
-        values: { classes: done.assignmentIds.length, pupils: done.pupils },
-        milliseconds: takeBackMilliseconds,
-        undo: () =>
-          void call(withdrawAssignments, { assignmentIds: done.assignmentIds }).then(
-            () => {
-              messages.show('work.done.takenBack', { tone: 'success' });
-              // who still looks at the list sees it among his drafts
-              if (navigation.path().startsWith(workListAddress)) navigation.go(`${workListAddress}?tab=draft`);
-            },
-            () => undefined, // the call has shown the error
-          ),
-      });
-      onDone();
-    } catch (fault) {
-      setFailed({ plan, error: fault });
-    } finally {
-      setBusy(false);
-    }
+      ).catch((error: unknown) => setFailed({ plan, error }));
+      if (done) told(done);
+    },
+    { changes: false },
+  );
+  const told = ({ assignmentIds, students }: OutputOf<typeof publishHomework>) => {
+    messages.show('work.done.published', {
+      tone: 'success',
+      values: { classes: assignmentIds.length, students },
+      milliseconds: takeBackMilliseconds,
+      undo: () =>
+        void call(withdrawAssignments, { assignmentIds }).then(
+          () => {
+            messages.show('work.done.takenBack', { tone: 'success' });
+            // who still looks at the list sees it among his drafts
+            if (navigation.path().startsWith(workListAddress)) navigation.go(`${workListAddress}?tab=draft`);
+          },
+          () => undefined, // the call has shown the error
+        ),
+    });
+    onDone();
   };
-  return { publish, isBusy, problem: failed?.plan === plan ? <Problem error={failed.error} intl={intl} /> : null };
+  const publish = async () => {
+    if (act.isBusy) return;
+    const now = new Date();
+    const wrong =
+      problemOf(plan, now) ?? (needs.size > 0 && plan.reason.trim() === '' ? 'work.publish.chooseWay' : null);
+    if (wrong) return setFailed({ plan, error: new AppError(wrong) });
+    setFailed(null);
+    await act.run(now);
+  };
+  return {
+    publish,
+    isBusy: act.isBusy,
+    problem: failed?.plan === plan ? <Problem error={failed.error} intl={intl} /> : null,
+  };
 }
 
 /** What is wrong: of a class's field its own sentence, else the error's. */

@@ -47,7 +47,7 @@ export function Page() {
         </Button>
       }
     >
-      <div className="card work-publish-page">
+      <div className="card work-publish-page mid">
         <PublishForm
           data={data}
           onShorten={homework.isDraft ? shorten : undefined}

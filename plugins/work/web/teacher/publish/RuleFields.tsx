@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { aiRules } from '../../../model/homework';
 import { lateDays, type Plan } from './plan';
 
@@ -42,9 +44,9 @@ export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
   ];
   return (
     <>
-      <div className="work-rules">
+      <div className="work-rules wide">
         {choices.map(({ id, value, options, set }) => (
-          <label key={id} className="work-field">
+          <Stack as="label" justify="start" gap={2} key={id} className="work-field shrink">
             <span>
               <FormattedMessage id={`work.publish.${id}`} />
             </span>
@@ -59,17 +61,17 @@ export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
                 </option>
               ))}
             </select>
-          </label>
+          </Stack>
         ))}
       </div>
-      <label className="work-tick">
+      <Row as="label" inline className="work-tick t-13">
         <input
           type="checkbox"
           checked={plan.counts}
           onChange={({ currentTarget }) => onPlan({ ...plan, counts: currentTarget.checked })}
         />
         <FormattedMessage id="work.publish.counts" />
-      </label>
+      </Row>
     </>
   );
 }

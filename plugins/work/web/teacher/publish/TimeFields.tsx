@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { fieldOfMoment, momentOfField } from 'edutech/core/common/time/moment-field';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { changedClass, type Plan } from './plan';
 
 interface TimeFieldsProps {
@@ -19,8 +21,8 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
       classes: plan.classes.map((one) => (isSame ? one : { ...one, startsAt: plan.startsAt, dueAt: plan.dueAt })),
     });
   return (
-    <fieldset className="work-field">
-      <legend>
+    <Stack as="fieldset" justify="start" gap={2} className="work-field shrink">
+      <legend className="below-2">
         <FormattedMessage id="work.publish.time" />
       </legend>
       {plan.isSame ? (
@@ -32,7 +34,7 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
         />
       ) : (
         plan.classes.map((one) => (
-          <div key={one.classId} className="work-times-class">
+          <Row wrap key={one.classId} className="work-times-class">
             <b>{nameOf(one.classId)}</b>
             <Times
               startsAt={one.startsAt}
@@ -40,20 +42,20 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
               onChange={(changes) => onPlan(changedClass(plan, one.classId, changes))}
               label={nameOf(one.classId)}
             />
-          </div>
+          </Row>
         ))
       )}
       {plan.classes.length > 1 && (
-        <label className="work-tick">
+        <Row as="label" inline className="work-tick t-13">
           <input
             type="checkbox"
             checked={plan.isSame}
             onChange={({ currentTarget }) => setSame(currentTarget.checked)}
           />
           <FormattedMessage id="work.publish.same" />
-        </label>
+        </Row>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -69,9 +71,9 @@ function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
   const intl = useIntl();
   const say = (id: string) => [label, intl.formatMessage({ id })].filter(Boolean).join(' ');
   return (
-    <div className="work-times">
+    <Row wrap>
       <select
-        className="input"
+        className="input natural within"
         aria-label={say('work.publish.begin')}
         value={startsAt === null ? 'now' : 'later'}
         onChange={({ currentTarget }) =>
@@ -85,7 +87,7 @@ function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
       </select>
       {startsAt !== null && (
         <input
-          className="input"
+          className="input natural within"
           type="datetime-local"
           aria-label={say('work.publish.startsAt')}
           value={fieldOfMoment(startsAt)}
@@ -96,7 +98,7 @@ function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
         <FormattedMessage id="work.publish.until" />
       </span>
       <input
-        className="input"
+        className="input natural within"
         type="datetime-local"
         required
         aria-label={say('work.publish.dueAt')}
@@ -106,6 +108,6 @@ function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
           if (moment) onChange({ dueAt: moment });
         }}
       />
-    </div>
+    </Row>
   );
 }

@@ -26,8 +26,8 @@ test('a later deadline is that of one class only', () => {
   ]);
 });
 
-test('layers and pupils are named where not the whole class gets it', () => {
-  const some = changedClass(plan, 'a', { reach: 'pupils', personIds: ['p'], tier: 1 });
+test('layers and students are named where not the whole class gets it', () => {
+  const some = changedClass(plan, 'a', { reach: 'students', personIds: ['p'], tier: 1 });
   expect(targetsOf(some, now)[0]).toMatchObject({ personIds: ['p'], tier: 1 });
   expect(targetsOf({ ...some, lateDays: 0 }, now)[0]).not.toHaveProperty('lateUntil');
 });

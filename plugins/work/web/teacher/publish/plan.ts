@@ -5,8 +5,8 @@ import type { Rules } from '../../../api/records';
 import type { Tier } from '../../../model/homework';
 import { dayAfter } from '../load/weeks';
 
-/** Which pupils of a class get homework. */
-export type Reach = 'all' | 'layers' | 'pupils';
+/** Which students of a class get homework. */
+export type Reach = 'all' | 'layers' | 'students';
 
 /** What one class gets. */
 export interface ClassPlan {
@@ -14,7 +14,7 @@ export interface ClassPlan {
   readonly reach: Reach;
   readonly layerIds: readonly string[];
   readonly personIds: readonly string[];
-  /** Null: each pupil that of his layer. */
+  /** Null: each student that of his layer. */
   readonly tier: Tier | null;
   /** Its own times, where classes differ. */
   readonly startsAt: string | null;
@@ -97,7 +97,7 @@ export function targetsOf(plan: Plan, now: Date): Targets {
       ...(plan.lateDays > 0 && { lateUntil }),
       ...(one.tier !== null && { tier: one.tier }),
       ...(one.reach === 'layers' && { layerIds: [...one.layerIds] }),
-      ...(one.reach === 'pupils' && { personIds: [...one.personIds] }),
+      ...(one.reach === 'students' && { personIds: [...one.personIds] }),
     };
   });
 }
@@ -107,7 +107,7 @@ export function problemOf(plan: Plan, now: Date): string | null {
   if (plan.classes.length === 0) return 'work.publish.noClass';
   for (const one of plan.classes) {
     if (one.reach === 'layers' && one.layerIds.length === 0) return 'work.publish.noLayer';
-    if (one.reach === 'pupils' && one.personIds.length === 0) return 'work.publish.noPupil';
+    if (one.reach === 'students' && one.personIds.length === 0) return 'work.publish.noStudent';
     const due = Date.parse(dueOf(plan, one));
     if (!(due > now.getTime())) return 'work.error.deadlinePast';
     const starts = plan.isSame ? plan.startsAt : one.startsAt;

@@ -5,12 +5,14 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { Writer } from 'edutech/plugins/questions/kit/ui/question/writing/Writer';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type DraftBlock, type DraftStep, newStep, withoutStep, withStep } from './rubric-draft';
 
 interface RubricBlocksProps {
   readonly blocks: readonly DraftBlock[];
   readonly onBlocks: (blocks: readonly DraftBlock[]) => void;
-  /** Pupils have the homework: what marks may name is only put out of use. */
+  /** Students have the homework: what marks may name is only put out of use. */
   readonly keepsNumbers: boolean;
   readonly media: Media;
 }
@@ -53,7 +55,7 @@ interface CriterionCardProps {
 function CriterionCard({ name, onName, onLevel, children }: CriterionCardProps) {
   const intl = useIntl();
   return (
-    <fieldset className="rubric-criterion">
+    <Stack as="fieldset" gap={2} className="rubric-criterion pad-3 framed round-card">
       <legend className="visually-hidden">{name || <FormattedMessage id="work.rubric.criterion" />}</legend>
       <header>
         <input
@@ -72,7 +74,7 @@ function CriterionCard({ name, onName, onLevel, children }: CriterionCardProps) 
       <Button size="small" look="quiet" icon="Add" onClick={onLevel}>
         <FormattedMessage id="work.rubric.addLevel" />
       </Button>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -100,7 +102,7 @@ function StepRow({ step: { text, points, isOff }, isLevel, media, onChange, onRe
         isSmall
         isFull={false}
       />
-      <label className="rubric-points">
+      <Row as="label" gap={1} className="rubric-points note">
         <input
           className="input num"
           type="number"
@@ -115,7 +117,7 @@ function StepRow({ step: { text, points, isOff }, isLevel, media, onChange, onRe
           }}
         />
         <FormattedMessage id="work.rubric.unit" />
-      </label>
+      </Row>
       {isOff ? (
         <Button size="small" look="quiet" onClick={() => onChange({ isOff: false })}>
           <FormattedMessage id="work.rubric.use" />

@@ -8,6 +8,8 @@ import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { setRubric } from '../../../api';
 import { mostSteps } from '../../../model/rubric/rubric';
 import { RubricBlocks } from './RubricBlocks';
@@ -21,7 +23,7 @@ interface RubricDrawerProps {
   readonly number: string;
   readonly rubric: readonly RubricPoint[];
   readonly of: number;
-  /** Pupils have the homework. */
+  /** Students have the homework. */
   readonly isPublished: boolean;
   /** Answers that are marked already. */
   readonly marked?: number;
@@ -52,24 +54,26 @@ function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...sa
   const isFull = steps >= mostSteps;
   return (
     <>
-      <fieldset
+      <Stack
+        as="fieldset"
+        packed
         className="form-body rubric-form"
         aria-label={intl.formatMessage({ id: 'work.rubric' })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(blocks);
         }}
       >
-        <p className="form-note">
+        <p className="note">
           <FormattedMessage id={isPublished ? 'work.rubric.note.published' : 'work.rubric.note'} />
         </p>
         {marked > 0 && (
-          <p className="rubric-marked">
+          <Row as="p" align="start" className="rubric-marked pad-y-2 pad-x-3 round tint-brand t-13">
             <Icon name="Info" size={16} />
             <FormattedMessage id="work.rubric.marked" values={{ count: marked }} />
-          </p>
+          </Row>
         )}
         <RubricBlocks blocks={blocks} onBlocks={setBlocks} keepsNumbers={isPublished} media={media} />
-        <div className="rubric-add">
+        <Row align="stretch" wrap>
           <Button size="small" icon="Add" disabled={isFull} onClick={() => setBlocks([...blocks, newBlock()])}>
             <FormattedMessage id="work.rubric.addStep" />
           </Button>
@@ -81,9 +85,9 @@ function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...sa
           >
             <FormattedMessage id="work.rubric.addCriterion" />
           </Button>
-        </div>
-      </fieldset>
-      <footer className="form-foot">
+        </Row>
+      </Stack>
+      <footer className="form-foot lined-top pad-t-3">
         <Sum sum={draftSum(blocks)} of={of} />
         <Button onClick={onClose}>
           <FormattedMessage id="core.ui.form.cancel" />
@@ -99,10 +103,10 @@ function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...sa
 /** What the steps come to, and whether that is what the item is worth. */
 function Sum({ sum, of }: { readonly sum: number; readonly of: number }) {
   return (
-    <output className={sum === of ? 'rubric-sum num' : 'rubric-sum rubric-sum-off num'}>
+    <Row as="output" gap={1} className={sum === of ? 'rubric-sum num t-13' : 'rubric-sum rubric-sum-off num t-13'}>
       {sum !== of && <Icon name="Warning" size={16} />}
       <FormattedMessage id="work.rubric.sum" values={{ sum: <FormattedNumber value={sum} />, of }} />
-    </output>
+    </Row>
   );
 }
 

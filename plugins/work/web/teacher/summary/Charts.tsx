@@ -2,6 +2,8 @@ import { max, range, scaleBand, scaleLinear, stack } from 'd3';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useWidth } from 'edutech/core/ui/rules/use-width';
+import { Grid } from 'edutech/core/ui/layout/Grid';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ClassTenths, ItemRates } from './marks-table';
 
 interface ChartsProps {
@@ -12,35 +14,35 @@ interface ChartsProps {
 /** The charts of a summary: loaded where they are seen, with the parts of d3 that they need. */
 export function Charts({ classes, items }: ChartsProps) {
   return (
-    <div className="work-charts">
-      <figure className="card work-chart">
-        <figcaption>
+    <Grid columns={2} className="work-charts">
+      <figure className="card work-chart pad-y-3 pad-x-4">
+        <figcaption className="below-2 t-head">
           <FormattedMessage id="work.summary.distribution" />
         </figcaption>
         <Histogram classes={classes} />
         <Legend names={classes.map(({ name }) => name)} />
       </figure>
-      <figure className="card work-chart">
-        <figcaption>
+      <figure className="card work-chart pad-y-3 pad-x-4">
+        <figcaption className="below-2 t-head">
           <FormattedMessage id="work.summary.itemRates" />
         </figcaption>
         <ItemDots items={items} names={classes.map(({ name }) => name)} />
       </figure>
-    </div>
+    </Grid>
   );
 }
 
 function Legend({ names }: { readonly names: readonly string[] }) {
   if (names.length < 2) return null;
   return (
-    <ul className="work-legend">
+    <Row as="ul" align="stretch" wrap gap={3} rows={1} className="work-legend above-2 soft t-12">
       {names.map((name, at) => (
-        <li key={name}>
+        <Row as="li" inline key={name}>
           <i className={seriesClass(at)} aria-hidden="true" />
           {name}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -50,7 +52,7 @@ const height = 200;
 const margin = { top: 20, end: 8, bottom: 26, start: 30 } as const;
 const tenths = range(10);
 
-/** How many pupils have which tenth of the points, the classes upon each other. */
+/** How many students have which tenth of the points, the classes upon each other. */
 function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
@@ -70,8 +72,14 @@ function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
     },
   );
   return (
-    <div ref={frame} className="work-plot">
-      <svg viewBox={`0 0 ${Math.max(1, width)} ${height}`} height={height} role="img" aria-label={spoken}>
+    <div ref={frame} className="work-plot shrink">
+      <svg
+        className="wide"
+        viewBox={`0 0 ${Math.max(1, width)} ${height}`}
+        height={height}
+        role="img"
+        aria-label={spoken}
+      >
         {up
           .ticks(4)
           .filter(Number.isInteger)
@@ -142,8 +150,8 @@ function ItemDots({ items, names }: { readonly items: readonly ItemRates[]; read
     },
   );
   return (
-    <div ref={frame} className="work-plot">
-      <svg viewBox={`0 0 ${Math.max(1, width)} ${full}`} height={full} role="img" aria-label={spoken}>
+    <div ref={frame} className="work-plot shrink">
+      <svg className="wide" viewBox={`0 0 ${Math.max(1, width)} ${full}`} height={full} role="img" aria-label={spoken}>
         {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
           <g key={tick} className="work-scale">
             <line x1={along(tick)} x2={along(tick)} y1={4} y2={full - 20} />

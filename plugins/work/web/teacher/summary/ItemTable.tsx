@@ -3,6 +3,8 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Summary } from '../../../api/summary';
 import { explainAddress } from '../../shared/addresses';
 import { StemLine } from '../StemLine';
@@ -40,9 +42,9 @@ export function ItemTable({ data, summary }: ItemTableProps) {
           }))}
         />
       }
-      className="work-item-table"
+      className="work-item-table shrink"
     >
-      <table>
+      <table className="wide">
         <thead>
           <tr>
             {(['number', 'stem', 'facility', 'discrimination', 'mistakes'] as const).map((name) => (
@@ -54,7 +56,7 @@ export function ItemTable({ data, summary }: ItemTableProps) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <Row key={row.itemId} row={row} data={data} />
+            <ItemLine key={row.itemId} row={row} data={data} />
           ))}
         </tbody>
       </table>
@@ -62,7 +64,13 @@ export function ItemTable({ data, summary }: ItemTableProps) {
   );
 }
 
-function Row({ row: { itemId, number, parts, facility }, data }: { readonly row: ItemRow; readonly data: ViewData }) {
+function ItemLine({
+  row: { itemId, number, parts, facility },
+  data,
+}: {
+  readonly row: ItemRow;
+  readonly data: ViewData;
+}) {
   const { sheet, published, assignmentId } = data;
   const item = sheet.items[number - 1];
   const [first] = parts;
@@ -115,24 +123,24 @@ function Mistakes({ parts }: Pick<ItemRow, 'parts'>) {
   const told = parts.flatMap(({ part, mistakes }) => mistakes.map((mistake) => ({ part, ...mistake })));
   if (told.length === 0 && blank === 0) return <span className="muted">–</span>;
   return (
-    <ul className="work-mistakes">
+    <Stack as="ul" gap="half" className="work-mistakes">
       {told.map(({ part, text, count }) => (
-        <li key={`${part} ${text}`}>
+        <Row as="li" align="baseline" key={`${part} ${text}`}>
           {parts.length > 1 && <small className="num">({part + 1})</small>}
           <span>{text}</span>
-          <b className="num">
+          <b className="num fixed soft t-12 nowrap">
             <FormattedMessage id="work.people" values={{ count }} />
           </b>
-        </li>
+        </Row>
       ))}
       {blank > 0 && (
-        <li className="muted">
+        <Row as="li" align="baseline" className="muted">
           <FormattedMessage id="work.summary.blank" />
-          <b className="num">
+          <b className="num fixed soft t-12 nowrap">
             <FormattedMessage id="work.people" values={{ count: blank }} />
           </b>
-        </li>
+        </Row>
       )}
-    </ul>
+    </Stack>
   );
 }

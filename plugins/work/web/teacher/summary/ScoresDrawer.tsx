@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { applyScores, previewScores } from '../../../api';
 import { ScoresPreview } from './ScoresPreview';
 import type { ReadScores } from './read-scores';
@@ -19,11 +21,11 @@ export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
   const { read, error, busy, take, apply } = useScores(scope, onClose);
   return (
     <SideDrawer title={<FormattedMessage id="work.scores.title" />} onClose={onClose}>
-      <div className="form-body work-scores">
-        <p className="form-note">
+      <Stack packed className="form-body work-scores">
+        <p className="note">
           <FormattedMessage id="work.scores.text" />
         </p>
-        <label className="work-scores-file">
+        <Stack as="label" gap={2}>
           <FormattedMessage id="work.scores.file" />
           <input
             className="input"
@@ -36,9 +38,9 @@ export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
               if (file) void take(file);
             }}
           />
-        </label>
-        {error !== null && (
-          <p className="form-error" role="alert">
+        </Stack>
+        {error !== undefined && (
+          <p className="above-2 below-2 pad-y-2 pad-x-3 round tint-late ink-late" role="alert">
             <ErrorText error={error} />
           </p>
         )}
@@ -48,8 +50,8 @@ export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
           </p>
         )}
         {read && <ScoresPreview read={read} />}
-      </div>
-      <footer className="form-foot">
+      </Stack>
+      <footer className="form-foot pad-t-3 lined-top">
         <Button className="form-cancel" onClick={onClose}>
           <FormattedMessage id="core.ui.form.cancel" />
         </Button>
@@ -71,39 +73,24 @@ function useScores(scope: ScoresDrawerProps['scope'], onDone: () => void) {
   const call = useCall();
   const say = useUndo();
   const [read, setRead] = useState<ReadScores | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [busy, setBusy] = useState<'read' | 'apply' | null>(null);
-  const run = async (what: 'read' | 'apply', act: () => Promise<void>) => {
-    setBusy(what);
-    setError(null);
-    try {
-      await act();
-    } catch (fault) {
-      setError(fault);
-    } finally {
-      setBusy(null);
-    }
+  const take = async (file: File) => {
+    setRead(null);
+    setRead(await call(previewScores, scope, { files: { file }, quiet: true }));
   };
+  const apply = async ({ changes }: ReadScores) => {
+    const { homeworkId } = scope;
+    const told = changes.map(({ attemptId, itemId, before, after }) => ({ attemptId, itemId, before, after }));
+    const { count } = await call(applyScores, { homeworkId, changes: told }, { quiet: true });
+    say('work.scores.done', { count });
+    onDone();
+  };
+  const { isBusy, error, run } = useAct((file?: File) => (file ? take(file) : apply(read!)), { changes: false });
   return {
     read,
     error,
-    busy,
-    take: (file: File) =>
-      run('read', async () => {
-        setRead(null);
-        setRead(await call(previewScores, scope, { files: { file }, quiet: true }));
-      }),
-    apply: () =>
-      run('apply', async () => {
-        const changes = (read?.changes ?? []).map(({ attemptId, itemId, before, after }) => ({
-          attemptId,
-          itemId,
-          before,
-          after,
-        }));
-        const { count } = await call(applyScores, { homeworkId: scope.homeworkId, changes }, { quiet: true });
-        say('work.scores.done', { count });
-        onDone();
-      }),
+    // while one is read, the one before is gone
+    busy: isBusy ? (read ? 'apply' : 'read') : null,
+    take: (file: File) => run(file),
+    apply: () => run(),
   };
 }

@@ -1,19 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import type { ReadScores } from './read-scores';
 
-/** What a workbook would change, of each pupil; and what of it cannot be taken, with row and scale. */
+/** What a workbook would change, of each student; and what of it cannot be taken, with row and scale. */
 export function ScoresPreview({ read: { changes, unchanged, faults } }: { readonly read: ReadScores }) {
   return (
-    <div className="work-scores-read" aria-live="polite">
+    <Stack packed aria-live="polite">
       {faults.length > 0 && (
         <section>
-          <h3 className="work-fault">
+          <h3 className="ink-late">
             <Icon name="Warning" size={16} />
             <FormattedMessage id="work.scores.faults" values={{ count: faults.length }} />
           </h3>
-          <ul className="work-faults">
+          <Stack as="ul" gap={2} className="pad-y-2 pad-x-3 round tint-late">
             {faults.map(({ row, number, name, value, why, of }) => (
               <li key={`${row} ${number}`}>
                 <FormattedMessage
@@ -22,7 +23,7 @@ export function ScoresPreview({ read: { changes, unchanged, faults } }: { readon
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       <section>
@@ -30,10 +31,10 @@ export function ScoresPreview({ read: { changes, unchanged, faults } }: { readon
           <FormattedMessage id="work.scores.changes" values={{ count: changes.length, unchanged }} />
         </h3>
         {changes.length > 0 && (
-          <table className="work-changes">
+          <table className="work-changes wide t-13">
             <thead>
               <tr>
-                {(['pupil', 'class', 'item', 'before', 'after'] as const).map((name) => (
+                {(['student', 'class', 'item', 'before', 'after'] as const).map((name) => (
                   <th key={name} scope="col">
                     <FormattedMessage id={`work.changes.${name}`} />
                   </th>
@@ -56,6 +57,6 @@ export function ScoresPreview({ read: { changes, unchanged, faults } }: { readon
           </table>
         )}
       </section>
-    </div>
+    </Stack>
   );
 }

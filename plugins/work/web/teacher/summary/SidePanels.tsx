@@ -1,6 +1,8 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Summary } from '../../../api/summary';
 import { byPersonAddress } from '../../shared/addresses';
 import type { ViewData } from '../view/load-view';
@@ -10,27 +12,27 @@ export function KnowledgePanel({ knowledge }: Pick<Summary, 'knowledge'>) {
   if (knowledge.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="work.summary.knowledge" />}>
-      <ul className="card-body work-mastered">
+      <Stack as="ul" className="card-body work-mastered">
         {knowledge.map(({ kiid, name, items, facility }) => (
           <li key={kiid}>
             <span>
               {name}
-              <small className="muted">
+              <small className="muted block t-12">
                 <FormattedMessage id="work.summary.knowledge.items" values={{ items: items.join('、') }} />
               </small>
             </span>
             <b className="num">
               {facility === null ? '–' : <FormattedNumber value={facility} style="percent" maximumFractionDigits={0} />}
             </b>
-            <progress className="meter" max={1} value={facility ?? 0} aria-hidden="true" />
+            <progress className="meter wide across" max={1} value={facility ?? 0} aria-hidden="true" />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }
 
-/** Each pupil's points by class list: no ranking, the way to the paper. */
+/** Each student's points by class list: no ranking, the way to the paper. */
 export function PeoplePanel({ data, people }: { readonly data: ViewData } & Pick<Summary, 'people'>) {
   const { homeworkId } = data.published;
   const classes = Map.groupBy(people, ({ className }) => className);
@@ -39,19 +41,19 @@ export function PeoplePanel({ data, people }: { readonly data: ViewData } & Pick
       title={<FormattedMessage id="work.summary.people" />}
       note={<span className="muted num">{people.length}</span>}
     >
-      <div className="card-body work-people">
+      <div className="card-body work-people scrolls">
         {[...classes].map(([className, own]) => (
           <section key={className} aria-label={className}>
-            {classes.size > 1 && <h3>{className}</h3>}
+            {classes.size > 1 && <h3 className="t-13 strong">{className}</h3>}
             <ul>
               {own.map(({ attemptId, name, points, of }) => (
-                <li key={attemptId}>
+                <Row as="li" align="stretch" justify="between" gap={0} className="pad-y-1" key={attemptId}>
                   <Link to={byPersonAddress(homeworkId, undefined, attemptId)}>{name}</Link>
                   <span className="num">
                     {points}
-                    <small>/{of}</small>
+                    <small className="muted">/{of}</small>
                   </span>
-                </li>
+                </Row>
               ))}
             </ul>
           </section>

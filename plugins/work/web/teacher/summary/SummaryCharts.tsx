@@ -1,6 +1,7 @@
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { useRead } from 'edutech/core/web/asking/use-asked';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import { ratesByItem, readMarks, tenthsByClass } from './marks-table';
 
 const Charts = onDemand(() => import('./Charts').then((part) => part.Charts));
@@ -21,6 +22,6 @@ export function SummaryCharts({ homeworkId, assignmentId, items }: SummaryCharts
     again,
   } = useRead((call, signal) => readMarks(call, scope, { quiet: true, signal }), scope);
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />;
-  if (!marks) return <div className="work-charts work-charts-empty" aria-hidden="true" />;
+  if (!marks) return <Grid columns={2} className="work-charts work-charts-empty" aria-hidden="true" />;
   return <Charts classes={tenthsByClass(marks)} items={ratesByItem(marks, items)} />;
 }

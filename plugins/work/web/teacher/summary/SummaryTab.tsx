@@ -5,6 +5,9 @@ import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Split } from 'edutech/core/ui/layout/Split';
 import { exportScores } from '../../../api';
 import type { ViewData } from '../view/load-view';
 import { ItemTable } from './ItemTable';
@@ -13,7 +16,7 @@ import { SummaryCharts } from './SummaryCharts';
 
 const ScoresDrawer = onDemand(() => import('./ScoresDrawer').then((part) => part.ScoresDrawer));
 
-/** What a homework came to: how points are spread, how each item went and why, of each pupil. */
+/** What a homework came to: how points are spread, how each item went and why, of each student. */
 export function SummaryTab({ data }: { readonly data: ViewData }) {
   const { summary, published, assignmentId } = data;
   const mayDownload = useCan(['homework_tea.download']);
@@ -32,25 +35,25 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
   const percent = (value: number | null) =>
     value === null ? '–' : <FormattedNumber value={value} style="percent" minimumFractionDigits={1} />;
   const figures = [
-    ['submitted', `${summary.submitted}/${summary.pupils}`],
+    ['submitted', `${summary.submitted}/${summary.students}`],
     ['corrected', `${summary.corrected}/${summary.submitted}`],
     ['mean', percent(summary.mean)],
     ['median', percent(summary.median)],
   ] as const;
   return (
-    <div className="work-summary">
-      <div className="work-summary-head">
-        <dl className="work-figures">
+    <Stack gap={4} className="above-3">
+      <Row wrap gap={3}>
+        <Row as="dl" align="stretch" wrap gap={3} className="work-figures">
           {figures.map(([name, value]) => (
-            <div key={name} className="card">
+            <div key={name} className="card pad-y-3 pad-x-4">
               <dt>
                 <FormattedMessage id={`work.summary.${name}`} />
               </dt>
               <dd className="num">{value}</dd>
             </div>
           ))}
-        </dl>
-        <span className="work-summary-acts">
+        </Row>
+        <Row as="span" align="stretch" wrap gap={1} className="work-summary-acts end no-print">
           {mayDownload && (
             <ExportButton endpoint={exportScores} input={scope}>
               <FormattedMessage id="work.summary.export" />
@@ -59,21 +62,21 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
           <Button look="quiet" size="small" icon="ArrowUpload" onClick={() => setImporting(true)}>
             <FormattedMessage id="work.summary.import" />
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       <SummaryCharts
         homeworkId={published.homeworkId}
         assignmentId={assignmentId}
         items={data.sheet.items.map(({ itemId }) => itemId)}
       />
-      <div className="work-summary-columns">
+      <Split side={280} until={1280}>
         <ItemTable data={data} summary={summary} />
-        <div className="work-view-side">
+        <Stack gap={4} className="no-print">
           <KnowledgePanel knowledge={summary.knowledge} />
           <PeoplePanel data={data} people={summary.people} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
       {isImporting && <ScoresDrawer scope={scope} onClose={() => setImporting(false)} />}
-    </div>
+    </Stack>
   );
 }

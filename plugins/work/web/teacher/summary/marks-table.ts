@@ -40,7 +40,7 @@ export async function readMarks(call: Calls, scope: Scope, options: CallOptions)
   });
 }
 
-/** How many pupils of a class have which tenth of the points. */
+/** How many students of a class have which tenth of the points. */
 export interface ClassTenths {
   readonly name: string;
   readonly tenths: readonly number[];

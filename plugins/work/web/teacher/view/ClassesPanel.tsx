@@ -8,6 +8,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { releaseAnswers, restoreAssignments, withdrawAssignments } from '../../../api';
 import type { Assignment } from '../../../api/publishing';
 import { byPersonAddress, monitorAddress, peerAddress, summaryAddress } from '../../shared/addresses';
@@ -17,7 +18,7 @@ import type { ViewData } from './load-view';
 /** The classes that have it: how far each is, and the ways to its board and to correcting. */
 export function ClassesPanel({ data: { published, at } }: { readonly data: ViewData }) {
   return (
-    <Panel title={<FormattedMessage id="work.view.classes" />} className="work-classes">
+    <Panel title={<FormattedMessage id="work.view.classes" />} className="no-print">
       <ul>
         {published.assignments.map((one) => (
           <ClassRow key={one.assignmentId} one={one} homeworkId={published.homeworkId} now={at} />
@@ -34,11 +35,15 @@ interface ClassRowProps {
 }
 
 function ClassRow({ one, homeworkId, now }: ClassRowProps) {
-  const { assignmentId, className, pupils, submitted, corrected, late, rate, withdrawn, released } = one;
+  const { assignmentId, className, students, submitted, corrected, late, rate, withdrawn, released } = one;
   const waiting = submitted - corrected;
   return (
-    <li className={withdrawn ? 'work-class is-withdrawn' : 'work-class'}>
-      <div className="work-class-name">
+    <li
+      className={
+        withdrawn ? 'work-class is-withdrawn pad-y-2 pad-x-4 ruled-top' : 'work-class pad-y-2 pad-x-4 ruled-top'
+      }
+    >
+      <Row wrap rows="half" className="work-class-name">
         <b>{className}</b>
         {withdrawn && (
           <Tag tone="late">
@@ -50,12 +55,12 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
             <FormattedMessage id="work.view.released" />
           </Tag>
         )}
-        <small>
+        <small className="soft">
           <Deadline moment={one.dueAt} lateUntil={one.lateUntil} now={now} />
         </small>
-      </div>
-      <dl className="work-class-figures">
-        <Figure name="submitted" value={submitted} of={pupils} />
+      </Row>
+      <Row as="dl" align="stretch" gap={4} className="work-class-figures">
+        <Figure name="submitted" value={submitted} of={students} />
         <Figure name="corrected" value={corrected} of={submitted} />
         <div>
           <dt>
@@ -71,8 +76,8 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
             {rate === null ? '–' : <FormattedNumber value={rate} style="percent" minimumFractionDigits={1} />}
           </dd>
         </div>
-      </dl>
-      <span className="work-class-acts">
+      </Row>
+      <Row as="span" justify="end" className="work-class-acts">
         {!withdrawn && (
           <>
             <Button size="small" icon="Grid" to={monitorAddress(assignmentId)}>
@@ -96,7 +101,7 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
           </>
         )}
         <ClassMenu one={one} />
-      </span>
+      </Row>
     </li>
   );
 }

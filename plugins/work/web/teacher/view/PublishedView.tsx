@@ -13,7 +13,7 @@ const SummaryTab = onDemand(() => import('../summary/SummaryTab').then((part) =>
 const AppealsTab = onDemand(() => import('./appeals/AppealsTab').then((part) => part.AppealsTab));
 const ExplainMode = onDemand(() => import('../explain/ExplainMode').then((part) => part.ExplainMode));
 
-/** A published homework as it stands: the sheet with its classes, what it came to, what pupils appeal against. */
+/** A published homework as it stands: the sheet with its classes, what it came to, what students appeal against. */
 export function PublishedView({ data }: { readonly data: ViewData }) {
   const intl = useIntl();
   const query = new URLSearchParams(useLocation().search);
@@ -60,7 +60,7 @@ function ClassChoice({ data: { published, assignmentId } }: { readonly data: Vie
   if (classes.length < 2) return null;
   return (
     <fieldset
-      className="filter-chips work-view-classes"
+      className="filter-chips work-view-classes shrink above-3 frameless"
       aria-label={intl.formatMessage({ id: 'work.monitor.classes' })}
     >
       <Chip selected={assignmentId === null} to={changed(query, { assignment: null })}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Moment } from '../Deadline';
 import type { ViewData } from './load-view';
 
@@ -15,9 +17,9 @@ export function RulesPanel({ data: { published, sheet, at } }: { readonly data: 
     ['counts', <FormattedMessage key="counts" id={counts ? 'work.view.counts.yes' : 'work.view.counts.no'} />],
   ];
   return (
-    <div className="work-view-side">
+    <Stack gap={4} className="no-print">
       <Panel title={<FormattedMessage id="work.view.rules" />}>
-        <dl className="card-body work-facts">
+        <Stack as="dl" gap={2} className="card-body work-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>
@@ -26,21 +28,21 @@ export function RulesPanel({ data: { published, sheet, at } }: { readonly data: 
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Panel>
       {sheet.files.length > 0 && (
         <Panel title={<FormattedMessage id="work.view.files" />}>
-          <ul className="card-body work-files">
+          <Stack as="ul" gap={2} className="card-body work-files wide breaks">
             {sheet.files.map(({ fileId, name, address }) => (
-              <li key={fileId}>
+              <Row as="li" className="pad-x-3 framed round high" key={fileId}>
                 <a href={address} target="_blank" rel="noopener">
                   {name}
                 </a>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </Panel>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Split } from 'edutech/core/ui/layout/Split';
 import { getHomeworkKeys } from '../../../api';
 import { mediaOf } from '../../shared/media-of';
 import { ClassesPanel } from './ClassesPanel';
@@ -18,16 +22,16 @@ const RemarkDrawer = onDemand(() => import('./remark/RemarkDrawer').then((part) 
 type Keys = OutputOf<typeof getHomeworkKeys>;
 export type SheetItem = ViewData['sheet']['items'][number];
 
-/** The sheet as pupils have it, with answers where they are wanted; beside it the classes and the rules. */
+/** The sheet as students have it, with answers where they are wanted; beside it the classes and the rules. */
 export function SheetTab({ data }: { readonly data: ViewData }) {
   const intl = useIntl();
   const { sheet } = data;
   const mayAnswer = useCan(['homework_tea.answer']);
-  const { keys, busy, turn, read } = useKeys(sheet.homeworkId);
+  const { keys, isBusy, turn, read } = useKeys(sheet.homeworkId);
   const [remarked, setRemarked] = useState<SheetItem | null>(null);
   return (
-    <div className="work-view">
-      <div className="work-view-main">
+    <Split side={280} until={1280} className="work-view above-4">
+      <Stack gap={4}>
         <ClassesPanel data={data} />
         <section className="card work-given-sheet" aria-label={intl.formatMessage({ id: 'work.view.tab.sheet' })}>
           <header className="card-head">
@@ -39,7 +43,7 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
                 <Button
                   size="small"
                   icon={keys ? 'EyeOff' : 'Eye'}
-                  busy={busy}
+                  busy={isBusy}
                   aria-pressed={keys !== null}
                   onClick={turn}
                 >
@@ -49,11 +53,11 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
             )}
           </header>
           <div className="card-body">
-            {sheet.note && <p className="work-sheet-note">{sheet.note}</p>}
+            {sheet.note && <p className="below-3 pad-y-2 pad-x-3 round sunk soft">{sheet.note}</p>}
             <SheetItems data={data} keys={keys} onRemark={mayAnswer && data.published.isOwn ? setRemarked : null} />
           </div>
         </section>
-      </div>
+      </Stack>
       <RulesPanel data={data} />
       {remarked && (
         <RemarkDrawer
@@ -65,7 +69,7 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
           onClose={() => setRemarked(null)}
         />
       )}
-    </div>
+    </Split>
   );
 }
 
@@ -80,7 +84,7 @@ function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
   const media = mediaOf(sheet.media, keys?.media ?? []);
   const keyOf = new Map(keys?.keys.map((one) => [one.itemId, one]));
   return (
-    <ol className="work-sheet-items">
+    <Stack as="ol" gap={5} className="work-sheet-items">
       {sheet.items.map((item, place) => {
         const section = sheet.sections[item.section];
         const opens = section && sheet.items[place - 1]?.section !== item.section;
@@ -88,14 +92,14 @@ function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
         return (
           <li key={item.itemId}>
             {opens && section.title && (
-              <h3 className="work-sheet-section">
+              <Row as="h3" align="baseline" wrap className="below-3 t-head">
                 {section.title}
-                {section.note && <small>{section.note}</small>}
-              </h3>
+                {section.note && <small className="muted t-13">{section.note}</small>}
+              </Row>
             )}
             <QuestionView body={item.body} media={media} number={place + 1} showsPoints />
             {key && (
-              <div className="work-sheet-key">
+              <div className="work-sheet-key above-2 pad-y-2 pad-x-3 round tint-done">
                 <KeyView body={item.body} questionKey={key.key} media={media} />
                 {key.isOwn && (
                   <small className="muted">
@@ -105,14 +109,14 @@ function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
               </div>
             )}
             {onRemark && (
-              <Button look="link" size="small" className="work-sheet-remark" onClick={() => onRemark(item)}>
+              <Button look="link" size="small" className="work-sheet-remark no-print" onClick={() => onRemark(item)}>
                 <FormattedMessage id="work.remark.open" />
               </Button>
             )}
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }
 
@@ -120,16 +124,8 @@ function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
 function useKeys(homeworkId: string) {
   const call = useCall();
   const [keys, setKeys] = useState<Keys | null>(null);
-  const [busy, setBusy] = useState(false);
-  const read = async () => {
-    setBusy(true);
-    try {
-      setKeys(await call(getHomeworkKeys, { homeworkId }));
-    } catch {
-      // the call has shown the error
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { keys, busy, read, turn: () => (keys ? setKeys(null) : void read()) };
+  const { isBusy, run: read } = useAct(async () => setKeys(await call(getHomeworkKeys, { homeworkId })), {
+    changes: false,
+  });
+  return { keys, isBusy, read, turn: () => (keys ? setKeys(null) : void read()) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, cityDay, daysBetween, startOf } from '../../../model/days';
 import { usualPlan } from '../../../model/plan';
-import { chanceOf, grades, isAgainToday, isMastered, type Memory, retentionOf, reviewed } from './memory';
+import { recallProbability, grades, isAgainToday, isMastered, type Memory, retentionOf, reviewMemory } from './memory';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const today = cityDay(now);
@@ -16,13 +16,13 @@ const fresh: Memory = {
   rightInRow: 0,
   rightSince: null,
 };
-const ground = { plan: usualPlan, now, load: new Map() };
+const context = { plan: usualPlan, now, load: new Map() };
 const right = { grade: grades.good, isRight: true };
 const wrong = { grade: grades.again, isRight: false };
 
 test('the better something is known, the later it comes back', () => {
   const days = [grades.again, grades.hard, grades.good, grades.easy].map((grade) =>
-    daysBetween(today, cityDay(reviewed(fresh, { grade, isRight: grade > 1 }, ground).dueAt)),
+    daysBetween(today, cityDay(reviewMemory(fresh, { grade, isRight: grade > 1 }, context).dueAt)),
   );
   expect(days[0]).toBeGreaterThanOrEqual(1);
   expect(days).toEqual(days.toSorted((a, b) => a - b));
@@ -30,16 +30,16 @@ test('the better something is known, the later it comes back', () => {
 });
 
 test('dates lie at the beginning of a day of the city, and the same answers always lead to the same one', () => {
-  const once = reviewed(fresh, right, ground);
+  const once = reviewMemory(fresh, right, context);
   expect(once.dueAt).toEqual(startOf(cityDay(once.dueAt)));
-  expect(reviewed(fresh, right, ground)).toEqual(once);
+  expect(reviewMemory(fresh, right, context)).toEqual(once);
 });
 
 test('right answers of days follow each other; a wrong one begins anew', () => {
-  const later = (days: number) => ({ ...ground, now: new Date(now.getTime() + days * 86_400_000) });
-  const twice = reviewed(reviewed(fresh, right, ground), right, later(4));
+  const later = (days: number) => ({ ...context, now: new Date(now.getTime() + days * 86_400_000) });
+  const twice = reviewMemory(reviewMemory(fresh, right, context), right, later(4));
   expect(twice).toMatchObject({ rightInRow: 2, rightSince: now });
-  expect(reviewed(twice, wrong, later(9))).toMatchObject({ rightInRow: 0, rightSince: null });
+  expect(reviewMemory(twice, wrong, later(9))).toMatchObject({ rightInRow: 0, rightSince: null });
 });
 
 test('mastered is what was right three times in a row, over a week, and will be known three weeks on', () => {
@@ -55,13 +55,13 @@ test('more is wanted of the memory as an examination comes near', () => {
   expect([at(60), at(30), at(7), at(-1)]).toEqual([0.9, 0.95, 0.97, 0.9]);
   const plan = { ...usualPlan, examOn: addDays(today, 5) };
   const easy = { grade: grades.easy, isRight: true };
-  expect(cityDay(reviewed(fresh, easy, { ...ground, plan }).dueAt) < plan.examOn).toBe(true);
+  expect(cityDay(reviewMemory(fresh, easy, { ...context, plan }).dueAt) < plan.examOn).toBe(true);
 });
 
 test('the chance that something is known falls from day to day', () => {
-  const once = reviewed(fresh, right, ground);
-  const chance = (days: number) => chanceOf(once, new Date(now.getTime() + days * 86_400_000))!;
-  expect(chanceOf(fresh, now)).toBeNull();
+  const once = reviewMemory(fresh, right, context);
+  const chance = (days: number) => recallProbability(once, new Date(now.getTime() + days * 86_400_000))!;
+  expect(recallProbability(fresh, now)).toBeNull();
   expect(chance(1)).toBeGreaterThan(chance(10));
 });
 

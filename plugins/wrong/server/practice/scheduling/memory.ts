@@ -2,16 +2,16 @@ import { cityDay, type Day } from 'edutech/core/common/time/city-time';
 import { type Card, createEmptyCard, fsrs, type Grade as FsrsGrade } from 'ts-fsrs';
 import { daysBetween, startOf } from '../../../model/days';
 import type { Plan } from '../../../model/plan';
-import { type DayLoad, placeDue } from './placing';
+import { type DayLoad, placeDue } from './place-due';
 
-/** How well something was known: the four of FSRS. */
+/** How well something was known: the four grades of FSRS. */
 export const grades = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 export type Grade = (typeof grades)[keyof typeof grades];
 
-/** What is remembered of how somebody remembers a question. */
+/** The memory state of a question (FSRS). */
 export interface Memory {
   readonly dueAt: Date;
-  /** Days after which he still knows it in nine cases of ten. */
+  /** Days after which recall is still 90 % likely. */
   readonly stability: number;
   /** 1 to 10; 0 before the first time. */
   readonly difficulty: number;
@@ -19,7 +19,7 @@ export interface Memory {
   readonly lapses: number;
   readonly cardState: number;
   readonly reviewedAt: Date | null;
-  /** Days on which it was right, one after the other, and when the first of them was. */
+  /** Consecutive days with a right answer, and the first of them. */
   readonly rightInRow: number;
   readonly rightSince: Date | null;
 }
@@ -30,20 +30,20 @@ export interface Outcome {
 }
 
 const usualRetention = 0.9;
-/** Before an examination more is wanted of the memory: so many days before it, this share. */
+/** Target retention rises before an examination: so many days before it, to this share. */
 const beforeExam: readonly (readonly [days: number, retention: number])[] = [
   [7, 0.97],
   [30, 0.95],
 ];
 
-/** The share of questions that one wants to know at any time: it rises as the examination comes near. */
+/** Target retention: it rises towards the examination. */
 export function retentionOf(plan: Pick<Plan, 'examOn'>, today: Day): number {
   if (!plan.examOn || plan.examOn < today) return usualRetention;
   const days = daysBetween(today, plan.examOn);
   return beforeExam.find(([most]) => days <= most)?.[1] ?? usualRetention;
 }
 
-/** FSRS in whole days, without chance: the same answers always lead to the same dates. */
+/** FSRS in whole days, without its random fuzz: the same answers always lead to the same dates. */
 const schedulerFor = (plan: Pick<Plan, 'examOn'>, today: Day) =>
   fsrs({ request_retention: retentionOf(plan, today), enable_fuzz: false, enable_short_term: false });
 
@@ -62,8 +62,8 @@ const cardOf = (memory: Memory, now: Date): Card => ({
 export const isAgainToday = ({ reviewedAt }: Pick<Memory, 'reviewedAt'>, now: Date): boolean =>
   reviewedAt !== null && cityDay(reviewedAt) === cityDay(now);
 
-/** What is remembered after somebody answered once more, and when it is due again. */
-export function reviewed(
+/** The memory state after another answer, and the next due date. */
+export function reviewMemory(
   memory: Memory,
   { grade, isRight }: Outcome,
   { plan, now, load }: { readonly plan: Plan; readonly now: Date; readonly load: DayLoad },
@@ -84,8 +84,8 @@ export function reviewed(
   };
 }
 
-/** The chance that somebody knows it now, 0 to 1; null before the first time. */
-export function chanceOf(memory: Memory, now: Date): number | null {
+/** Probability of recall now, 0 to 1; null before the first time. */
+export function recallProbability(memory: Memory, now: Date): number | null {
   if (!memory.reviewedAt || memory.reps === 0) return null;
   return fsrs({ enable_short_term: false }).get_retrievability(cardOf(memory, now), now, false);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeDue } from './placing';
+import { placeDue } from './place-due';
 
 // 2026-11-22 is a Sunday
 const today = '2026-11-22';

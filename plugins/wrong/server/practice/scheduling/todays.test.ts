@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Practisable, withinBudget } from './todays';
+import { type PractisableEntry, withinBudget } from './daily-selection';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const one = (seconds: number, reviewedDaysAgo: number | null, wrongDaysAgo = 5): Practisable => ({
+const one = (seconds: number, reviewedDaysAgo: number | null, wrongDaysAgo = 5): PractisableEntry => ({
   seconds,
   lastWrongAt: daysAgo(wrongDaysAgo),
   memory: {

@@ -5,10 +5,11 @@ import { fileGroups } from 'edutech/core/common/files/file-groups';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
-import { reasons } from '../../../model/entry';
 import { collectionAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';
+import { ReasonChips } from '../list/ReasonChips';
 import { BoxPicture } from './BoxPicture';
 import { useAdding } from './use-adding';
 
@@ -18,8 +19,7 @@ const kinds = fileGroups.answerPictures.map((ending) => `.${ending}`).join(',');
 export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[] }) {
   const intl = useIntl();
   const adding = useAdding();
-  const input = useRef<HTMLInputElement>(null);
-  const { picture, address, box, chosen, subject, reason, busy, failed, refused } = adding;
+  const { picture, chosen, subject, reason, busy, failed } = adding;
   const isReady = (picture !== null && subject !== '') || chosen !== null;
   return (
     <PageFrame
@@ -31,53 +31,13 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
         </Button>
       }
     >
-      <div className="wrong-add">
-        <section className="card wrong-add-picture">
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={kinds}
-            onChange={({ currentTarget }) => {
-              void adding.take(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-          {picture && address ? (
-            <>
-              <p className="wrong-hint">
-                <FormattedMessage id="wrong.add.cutHint" />
-              </p>
-              <BoxPicture address={address} box={box} onBox={adding.setBox} />
-            </>
-          ) : (
-            <div className="wrong-add-empty">
-              <Icon name="Camera" size={24} />
-              <p className="muted">
-                <FormattedMessage id="wrong.add.kinds" />
-              </p>
-            </div>
-          )}
-          {refused && (
-            <p className="wrong-often" role="alert">
-              <FormattedMessage
-                id={`wrong.add.${refused.why}`}
-                values={{
-                  name: refused.name,
-                  allowed: intl.formatList(fileGroups.answerPictures, { type: 'disjunction' }),
-                }}
-              />
-            </p>
-          )}
-          <Button icon="Camera" look={picture ? 'outline' : 'soft'} wide onClick={() => input.current?.click()}>
-            <FormattedMessage id="wrong.add.choose" />
-          </Button>
-        </section>
-        <div className="wrong-add-side">
+      <Stack align="start" gap={4} className="wrong-add">
+        <Picture adding={adding} />
+        <Stack>
           <Finding adding={adding} />
-          <section className="card wrong-add-facts">
+          <Stack as="section" className="card wrong-add-facts pad-4">
             {!chosen && (
-              <label className="wrong-field">
+              <Stack as="label" gap={2}>
                 <FormattedMessage id="wrong.add.subject" />
                 <select
                   className="input"
@@ -91,24 +51,9 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
                     </option>
                   ))}
                 </select>
-              </label>
+              </Stack>
             )}
-            <fieldset className="wrong-reasons" aria-label={intl.formatMessage({ id: 'wrong.entry.reason' })}>
-              <span className="wrong-label" aria-hidden="true">
-                <FormattedMessage id="wrong.entry.reason" />
-              </span>
-              {reasons.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  className="chip"
-                  aria-pressed={reason === one}
-                  onClick={() => adding.setReason(reason === one ? null : one)}
-                >
-                  <FormattedMessage id={`wrong.reason.${one}`} />
-                </button>
-              ))}
-            </fieldset>
+            <ReasonChips reason={reason} onReason={adding.setReason} />
             {failed && (
               <p className="wrong-often" role="alert">
                 <FormattedMessage id="wrong.add.failed" />
@@ -117,10 +62,60 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
             <Button look="primary" size="large" wide busy={busy} disabled={!isReady} onClick={adding.save}>
               <FormattedMessage id="wrong.add.save" />
             </Button>
-          </section>
-        </div>
-      </div>
+          </Stack>
+        </Stack>
+      </Stack>
     </PageFrame>
+  );
+}
+
+/** The photograph, and which part of it the question is. */
+function Picture({ adding }: { readonly adding: ReturnType<typeof useAdding> }) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const { picture, address, box, refused } = adding;
+  return (
+    <Stack as="section" className="card pad-4">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={kinds}
+        onChange={({ currentTarget }) => {
+          void adding.take(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {picture && address ? (
+        <>
+          <p className="note">
+            <FormattedMessage id="wrong.add.cutHint" />
+          </p>
+          <BoxPicture address={address} box={box} onBox={adding.setBox} />
+        </>
+      ) : (
+        <div className="wrong-add-empty pad-4 round-card center">
+          <Icon name="Camera" size={24} />
+          <p className="muted">
+            <FormattedMessage id="wrong.add.kinds" />
+          </p>
+        </div>
+      )}
+      {refused && (
+        <p className="wrong-often" role="alert">
+          <FormattedMessage
+            id={`wrong.add.${refused.why}`}
+            values={{
+              name: refused.name,
+              allowed: intl.formatList(fileGroups.answerPictures, { type: 'disjunction' }),
+            }}
+          />
+        </p>
+      )}
+      <Button icon="Camera" look={picture ? 'outline' : 'soft'} wide onClick={() => input.current?.click()}>
+        <FormattedMessage id="wrong.add.choose" />
+      </Button>
+    </Stack>
   );
 }
 
@@ -128,8 +123,8 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
 function Finding({ adding }: { readonly adding: ReturnType<typeof useAdding> }) {
   const { words, found, chosen, busy } = adding;
   return (
-    <section className="card wrong-add-find">
-      <label className="wrong-field">
+    <Stack as="section" className="card wrong-add-find pad-4">
+      <Stack as="label" gap={2}>
         <FormattedMessage id="wrong.add.find" />
         <textarea
           className="input"
@@ -138,20 +133,20 @@ function Finding({ adding }: { readonly adding: ReturnType<typeof useAdding> }) 
           value={words}
           onChange={(event) => adding.setWords(event.currentTarget.value)}
         />
-      </label>
-      <p className="wrong-hint">
+      </Stack>
+      <p className="note">
         <FormattedMessage id="wrong.add.findHint" />
       </p>
       <Button icon="Search" busy={busy} disabled={words.trim().length < 2} onClick={adding.find}>
         <FormattedMessage id="wrong.add.findButton" />
       </Button>
       {found && (
-        <div role="status" className="wrong-candidates">
-          <p className="wrong-label">
+        <Stack packed role="status">
+          <p className="wrong-label note">
             <FormattedMessage id={found.length > 0 ? 'wrong.add.found' : 'wrong.add.notFound'} />
           </p>
           {found.map(({ questionId, body, media }) => (
-            <div key={questionId} className="wrong-candidate">
+            <Stack gap={2} key={questionId} className="wrong-candidate pad-y-3 pad-x-4 ruled-top">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
                 size="small"
@@ -162,10 +157,10 @@ function Finding({ adding }: { readonly adding: ReturnType<typeof useAdding> }) 
               >
                 <FormattedMessage id={chosen === questionId ? 'wrong.add.chosen' : 'wrong.add.this'} />
               </Button>
-            </div>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

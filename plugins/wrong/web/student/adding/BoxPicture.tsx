@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type Box, boxBetween } from './box';
 
 interface BoxPictureProps {
@@ -26,7 +27,7 @@ export function BoxPicture({ address, box, onBox }: BoxPictureProps) {
   return (
     <>
       <div
-        className="wrong-cut"
+        className="wrong-cut relative within unselectable"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           from.current = at(event);
@@ -36,9 +37,14 @@ export function BoxPicture({ address, box, onBox }: BoxPictureProps) {
           from.current = null;
         }}
       >
-        <img src={address} alt={intl.formatMessage({ id: 'wrong.photo' }, { number: 1 })} draggable={false} />
+        <img
+          className="within"
+          src={address}
+          alt={intl.formatMessage({ id: 'wrong.photo' }, { number: 1 })}
+          draggable={false}
+        />
         {box && (
-          <svg className="wrong-box" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <svg className="wrong-box wide tall" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path
               className="wrong-box-shade"
               fillRule="evenodd"
@@ -48,9 +54,17 @@ export function BoxPicture({ address, box, onBox }: BoxPictureProps) {
           </svg>
         )}
       </div>
-      <fieldset className="wrong-box-fields" aria-label={intl.formatMessage({ id: 'wrong.add.box' })}>
+      <Row
+        as="fieldset"
+        align="stretch"
+        wrap
+        gap={3}
+        rows={2}
+        className="wrong-box-fields note"
+        aria-label={intl.formatMessage({ id: 'wrong.add.box' })}
+      >
         {sides.map((side) => (
-          <label key={side}>
+          <Row as="label" inline gap={1} key={side}>
             {intl.formatMessage({ id: `wrong.add.box.${side}` })}
             <input
               className="input num"
@@ -61,9 +75,9 @@ export function BoxPicture({ address, box, onBox }: BoxPictureProps) {
               onChange={(event) => set(side, Number(event.currentTarget.value))}
             />
             %
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Row>
     </>
   );
 }

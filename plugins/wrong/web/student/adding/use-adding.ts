@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import { isInGroup } from 'edutech/core/common/files/file-groups';
 import { cutPicture } from 'edutech/core/ui/picture/cut-picture';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useUploads } from 'edutech/core/web/hooks';
 import type { Uploads } from 'edutech/core/web/uploads/uploads';
@@ -69,7 +70,6 @@ export function useAdding() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [subject, setSubject] = useState('');
   const [reason, setReason] = useState<Reason | null>(null);
-  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   // The picture gets an address of this page for as long as it is worked on
@@ -79,16 +79,6 @@ export function useAdding() {
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [picture]);
-  const quietly = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-    } catch {
-      // the call has said what went wrong; what was chosen stands
-    } finally {
-      setBusy(false);
-    }
-  };
   const keep = async (fileId: string | null) => {
     const entry = {
       ...(chosen && { questionId: chosen }),
@@ -101,6 +91,17 @@ export function useAdding() {
     say('wrong.done.added', { count: entryIds.length }, () => call(removeEntries, { entryIds }));
     await navigate(collectionAddress);
   };
+  const find = useAct(async () => setFound(await call(findQuestions, { q: words.trim() })), { changes: false });
+  const send = async () => {
+    if (!picture) return keep(null);
+    const area = `wrong.${newId()}`;
+    setFailed(false);
+    uploads.add([{ file: await cut(picture, box), folder: '' }], { area, group: 'answerPictures' });
+    const fileId = await arrived(uploads, area);
+    if (fileId) await keep(fileId);
+    else setFailed(true);
+  };
+  const save = useAct(send, { changes: false });
   return {
     picture,
     address,
@@ -110,7 +111,7 @@ export function useAdding() {
     chosen,
     subject,
     reason,
-    busy,
+    busy: find.isBusy || save.isBusy,
     failed,
     refused,
     setBox,
@@ -127,16 +128,7 @@ export function useAdding() {
       setPicture(file);
       setBox(null);
     },
-    find: () => void quietly(async () => setFound(await call(findQuestions, { q: words.trim() }))),
-    save: () =>
-      void quietly(async () => {
-        if (!picture) return keep(null);
-        const area = `wrong.${newId()}`;
-        setFailed(false);
-        uploads.add([{ file: await cut(picture, box), folder: '' }], { area, group: 'answerPictures' });
-        const fileId = await arrived(uploads, area);
-        if (fileId) await keep(fileId);
-        else setFailed(true);
-      }),
+    find: () => void find.run(),
+    save: () => void save.run(),
   };
 }

@@ -5,6 +5,7 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addAddress, collectionAddress, printAddress } from '../../shared/addresses';
 import type { Collection, PlanData } from '../load-collection';
 import { collectionHints } from './collection-keys';
@@ -44,7 +45,7 @@ export function CollectionView({ list, plan }: CollectionViewProps) {
         )
       }
     >
-      <div className="wrong-page">
+      <Stack>
         {!isTrash && <TodayCard list={list} plan={plan} />}
         {!isTrash && (
           <Tabs
@@ -68,7 +69,7 @@ export function CollectionView({ list, plan }: CollectionViewProps) {
         )}
         {!isTrash && <Filters list={list} />}
         <EntryList list={list} />
-      </div>
+      </Stack>
       <KeyHints hints={collectionHints} />
     </PageFrame>
   );

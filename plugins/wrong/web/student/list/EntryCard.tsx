@@ -12,13 +12,14 @@ import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView'
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Entry } from '../../../api/records';
-import { reasons } from '../../../model/entry';
 import { Asked, Photos } from '../../shared/Asked';
 import { mediaOf } from '../../shared/media-of';
 import { NoteField } from './NoteField';
+import { ReasonChips } from './ReasonChips';
 import type { EntryActs } from './use-entry-acts';
 import type { ShownKey } from './use-keys';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 const SimilarDrawer = onDemand(() => import('./SimilarDrawer').then((part) => part.SimilarDrawer));
 
@@ -50,10 +51,10 @@ export function EntryCard({ entry, shown, onAnswer, isChosen, onChoose, acts, is
   return (
     <article className={`card wrong-entry hue-${subjectHue(entry.subjectCode)}`} tabIndex={-1} aria-label={title}>
       <EntryHead entry={entry} title={title} isChosen={isChosen} onChoose={onChoose} />
-      <div className="wrong-entry-body">
+      <div className="wrong-entry-body breaks">
         <EntryQuestion entry={entry} />
         {shown !== undefined && (
-          <div className="wrong-entry-key">
+          <div className="above-3">
             {shown === null ? (
               <Skeletons shape="text" count={2} />
             ) : (
@@ -64,7 +65,7 @@ export function EntryCard({ entry, shown, onAnswer, isChosen, onChoose, acts, is
           </div>
         )}
       </div>
-      {!isTrash && <Reasons entry={entry} acts={acts} />}
+      {!isTrash && <ReasonChips reason={entry.reason} onReason={(reason) => void acts.reason(entry, reason)} />}
       {!isTrash && <NoteField entry={entry} />}
       <EntryFoot
         entry={entry}
@@ -101,7 +102,7 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
   const intl = useIntl();
   const { subject, body, origin, wrongCount, lastTime, knowledge } = entry;
   return (
-    <header className="wrong-entry-head">
+    <Row as="header" wrap rows={1} className="wrong-entry-head high ruled-below t-13">
       <ChooseBox
         label={<FormattedMessage id="wrong.entry.choose" values={{ title }} />}
         isChosen={isChosen}
@@ -117,7 +118,7 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
           {knowName}
         </Tag>
       ))}
-      <span className="wrong-entry-from">
+      <span className="wrong-entry-from fine end">
         {entry.title && origin === 'told' ? entry.title : intl.formatMessage({ id: `wrong.origin.${origin}` })}
         {origin === 'photo' && entry.title && ` · ${entry.title}`}
         {' · '}
@@ -129,30 +130,7 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
           </b>
         )}
       </span>
-    </header>
-  );
-}
-
-/** Why it went wrong: one press says it, another takes it back. */
-function Reasons({ entry, acts }: Pick<EntryCardProps, 'entry' | 'acts'>) {
-  const intl = useIntl();
-  return (
-    <fieldset className="wrong-reasons" aria-label={intl.formatMessage({ id: 'wrong.entry.reason' })}>
-      <span className="wrong-label" aria-hidden="true">
-        <FormattedMessage id="wrong.entry.reason" />
-      </span>
-      {reasons.map((reason) => (
-        <button
-          key={reason}
-          type="button"
-          className="chip"
-          aria-pressed={entry.reason === reason}
-          onClick={() => void acts.reason(entry, entry.reason === reason ? null : reason)}
-        >
-          <FormattedMessage id={`wrong.reason.${reason}`} />
-        </button>
-      ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -166,8 +144,8 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
   const [isOpen, setIsOpen] = useState(false);
   const isDone = entry.state === 2;
   return (
-    <footer className="wrong-entry-foot">
-      <span className="wrong-entry-state">
+    <Row as="footer" justify="between" wrap gap={3} rows={1} className="wrong-entry-foot fine ruled-top">
+      <Row as="span" inline className="wrong-entry-state">
         {isTrash && entry.leaves ? (
           <FormattedMessage id="wrong.trash.leaves" values={{ day: new Date(`${entry.leaves}T12:00:00+08:00`) }} />
         ) : (
@@ -178,8 +156,8 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
             {entry.due && <Due day={entry.due} />}
           </>
         )}
-      </span>
-      <span className="wrong-entry-acts">
+      </Row>
+      <Row as="span" align="stretch" wrap gap="half" className="end">
         {entry.hasKey && (
           <Button
             size="small"
@@ -217,9 +195,9 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
             </Button>
           </>
         )}
-      </span>
+      </Row>
       {isOpen && <SimilarDrawer entry={entry} onClose={() => setIsOpen(false)} />}
-    </footer>
+    </Row>
   );
 }
 

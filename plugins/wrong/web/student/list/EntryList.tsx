@@ -7,6 +7,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Entry } from '../../../api/records';
 import { addAddress, printAddress } from '../../shared/addresses';
 import { isNarrowed, narrowingNames } from '../../shared/wish';
@@ -48,7 +49,7 @@ export function EntryList({ list: { data, pageData } }: { readonly list: Collect
         ),
       }}
     >
-      <div ref={cards} className="wrong-entries">
+      <Stack ref={cards}>
         {data.map((entry, at) => (
           <EntryCard
             key={entry.entryId}
@@ -61,7 +62,7 @@ export function EntryList({ list: { data, pageData } }: { readonly list: Collect
             isTrash={isTrash}
           />
         ))}
-      </div>
+      </Stack>
       <Pager total={pageData.total} size={pageData.line} sizes={collectionSizes} />
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={clear}>

@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { origins, reasons } from '../../../model/entry';
-import { lookBacks } from '../../shared/wish';
+import { daysFilter, typeFilter } from '../../shared/filters';
 import type { Collection } from '../load-collection';
 
 /** What narrows the collection; all of it lives in the address. */
@@ -33,27 +32,14 @@ export function Filters({ list }: { readonly list: Collection }) {
           all: say('wrong.filter.reason'),
           options: ['none', ...reasons].map((value) => ({ value, label: say(`wrong.reason.${value}`) })),
         },
-        {
-          name: 'type',
-          label: say('wrong.filter.type'),
-          all: say('wrong.filter.type'),
-          options: Object.values(questionTypes).map((value) => ({
-            value: String(value),
-            label: say(`wrong.type.${value}`),
-          })),
-        },
+        typeFilter(say),
         {
           name: 'origin',
           label: say('wrong.filter.origin'),
           all: say('wrong.filter.origin'),
           options: origins.map((value) => ({ value, label: say(`wrong.origin.${value}`) })),
         },
-        {
-          name: 'days',
-          label: say('wrong.filter.days'),
-          all: say('wrong.filter.days'),
-          options: lookBacks.map((days) => ({ value: String(days), label: say('wrong.filter.lastDays', { days }) })),
-        },
+        daysFilter(say),
       ]}
       end={
         list.removed > 0 && !query.has('removed') ? (

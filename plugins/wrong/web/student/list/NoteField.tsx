@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SaveState, type Saving } from 'edutech/core/ui/states/SaveState';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { setNote } from '../../../api';
 import type { Entry } from '../../../api/records';
 import { longestNote } from '../../../model/entry';
@@ -25,9 +26,9 @@ export function NoteField({ entry }: { readonly entry: Entry }) {
     }
   };
   return (
-    <div className="wrong-note">
+    <Row wrap gap={3} rows={1} className="wrong-note">
       <textarea
-        className="input wrong-note-text"
+        className="input wrong-note-text pad-y-2"
         rows={1}
         value={text}
         maxLength={longestNote}
@@ -37,6 +38,6 @@ export function NoteField({ entry }: { readonly entry: Entry }) {
         onBlur={() => void save()}
       />
       {saving && <SaveState saving={saving} />}
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/Que
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addEntries, similarOf } from '../../../api';
 import type { Entry } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
@@ -27,7 +28,7 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
   });
   return (
     <SideDrawer title={<FormattedMessage id="wrong.similar.title" />} onClose={onClose}>
-      <div className="form-body wrong-candidates">
+      <Stack packed className="form-body">
         <ListStates
           loading={!found && !error}
           error={error}
@@ -37,7 +38,7 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
           skeleton="text"
         >
           {(found ?? []).map(({ questionId, body, media }) => (
-            <div key={questionId} className="card wrong-candidate">
+            <Stack gap={2} key={questionId} className="card wrong-candidate pad-y-3 pad-x-4">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
                 size="small"
@@ -48,10 +49,10 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
               >
                 <FormattedMessage id={added.has(questionId) ? 'wrong.similar.added' : 'wrong.similar.add'} />
               </Button>
-            </div>
+            </Stack>
           ))}
         </ListStates>
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }

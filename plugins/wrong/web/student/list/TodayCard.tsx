@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { startPractice } from '../../../api';
 import { practiceAddress } from '../../shared/addresses';
 import type { Collection, PlanData } from '../load-collection';
@@ -19,19 +21,12 @@ interface TodayCardProps {
 export function useStart() {
   const call = useCall();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const start = async (entryIds?: readonly string[]) => {
-    setBusy(true);
-    try {
-      const { practiceId } = await call(startPractice, entryIds ? { entryIds: [...entryIds] } : {});
-      await navigate(practiceAddress(practiceId));
-    } catch {
-      // the call has shown the error
-    } finally {
-      setBusy(false);
-    }
+  const begin = async (entryIds?: readonly string[]) => {
+    const { practiceId } = await call(startPractice, entryIds ? { entryIds: [...entryIds] } : {});
+    await navigate(practiceAddress(practiceId));
   };
-  return { busy, start: (entryIds?: readonly string[]) => void start(entryIds) };
+  const { isBusy: busy, run } = useAct(begin, { changes: false });
+  return { busy, start: (entryIds?: readonly string[]) => void run(entryIds) };
 }
 
 /** What is to practise today, and what waits for a reason. */
@@ -51,14 +46,14 @@ export function TodayCard({ list: { today, unreasoned, mastered, open, subjects 
             />
           )}
         </h2>
-        <p className="wrong-today-note">
+        <Row as="p" align="stretch" wrap gap={4} rows="half" className="note">
           {today.count > 0 && (
             <span>
               <FormattedMessage id="wrong.today.minutes" values={{ minutes: today.minutes }} />
             </span>
           )}
           {unreasoned > 0 && (
-            <Link to="?reason=none" className="wrong-today-link">
+            <Link to="?reason=none" className="wrong-today-link ink-due strong">
               <FormattedMessage id="wrong.today.unreasoned" values={{ count: unreasoned }} />
             </Link>
           )}
@@ -70,9 +65,9 @@ export function TodayCard({ list: { today, unreasoned, mastered, open, subjects 
               <FormattedMessage id="wrong.today.exam" values={{ title: plan.examTitle || 'none', day: plan.examOn }} />
             </span>
           )}
-        </p>
+        </Row>
       </div>
-      <div className="wrong-today-acts">
+      <Row align="stretch" wrap className="wrong-today-acts">
         <Button icon="Options" onClick={() => setIsPlanning(true)}>
           <FormattedMessage id="wrong.plan.open" values={{ minutes: plan.minutes }} />
         </Button>
@@ -81,7 +76,7 @@ export function TodayCard({ list: { today, unreasoned, mastered, open, subjects 
             <FormattedMessage id={open ? 'wrong.practice.continue' : 'wrong.practice.start'} />
           </Button>
         )}
-      </div>
+      </Row>
       {isPlanning && <PlanDrawer plan={plan} onClose={() => setIsPlanning(false)} />}
     </section>
   );

@@ -4,6 +4,8 @@ import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { savePlan } from '../../../api';
 import { minuteRange } from '../../../model/plan';
 import type { PlanData } from '../load-collection';
@@ -35,14 +37,15 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
     form.set({ daysOff: daysOff.includes(day) ? daysOff.filter((one) => one !== day) : [...daysOff, day] });
   return (
     <FormDrawer title={<FormattedMessage id="wrong.plan.title" />} form={form} onClose={onClose}>
-      <label className="wrong-slider">
-        <span>
+      <Stack as="label" gap={2} className="wrong-slider">
+        <Row as="span" align="stretch" justify="between" gap={0}>
           <FormattedMessage id="wrong.plan.minutes" />
           <b className="num">
             <FormattedMessage id="wrong.plan.minutesValue" values={{ minutes }} />
           </b>
-        </span>
+        </Row>
         <input
+          className="wide"
           type="range"
           min={minuteRange.least}
           max={minuteRange.most}
@@ -50,9 +53,9 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
           value={minutes}
           onChange={(event) => form.set({ minutes: Number(event.currentTarget.value) })}
         />
-      </label>
-      <fieldset className="wrong-days">
-        <legend>
+      </Stack>
+      <Row as="fieldset" align="stretch" wrap>
+        <legend className="below-2">
           <FormattedMessage id="wrong.plan.daysOff" />
         </legend>
         {weekdays.map((day) => (
@@ -67,7 +70,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
             <FormattedMessage id={`wrong.weekday.${day}`} />
           </button>
         ))}
-      </fieldset>
+      </Row>
       <DateField
         label={intl.formatMessage({ id: 'wrong.plan.exam' })}
         field={form.field('examOn')}
@@ -81,7 +84,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
         />
       )}
       <Ahead plan={plan} />
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="wrong.plan.rule" />
       </p>
     </FormDrawer>

@@ -10,7 +10,10 @@ import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/An
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag } from 'edutech/core/ui/Tag';
-import type { PracticeItem } from '../../../api/practising';
+import { Grid } from 'edutech/core/ui/layout/Grid';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import type { PracticeItem } from '../../../api/practice';
 import { collectionAddress } from '../../shared/addresses';
 import { Photos } from '../../shared/Asked';
 import { mediaOf } from '../../shared/media-of';
@@ -54,10 +57,10 @@ export function Running({ practice, onTells }: RunningProps) {
         </>
       }
     >
-      <div className="wrong-practice">
+      <div className="wrong-practice mid">
         <Steps items={practice.items} current={item.place} />
         <article className={`card wrong-asked hue-${subjectHue(item.subjectCode)}`} key={item.place}>
-          <header className="wrong-entry-head">
+          <Row as="header" wrap rows={1} className="wrong-entry-head high ruled-below t-13">
             <span className="dot" aria-hidden="true" />
             <b>{item.subject}</b>
             <Tag>
@@ -68,9 +71,9 @@ export function Running({ practice, onTells }: RunningProps) {
                 <FormattedMessage id="wrong.practice.repeated" />
               </Tag>
             )}
-          </header>
+          </Row>
           <Why why={item.why} />
-          <div className="wrong-asked-body">
+          <div className="wrong-asked-body breaks">
             <Question state={state} />
             <Key state={state} />
           </div>
@@ -97,7 +100,8 @@ function Steps({ items, current }: { readonly items: readonly PracticeItem[]; re
   const intl = useIntl();
   const done = items.filter(({ reviewed }) => reviewed).length;
   return (
-    <div
+    <Row
+      align="stretch"
       className="wrong-steps"
       role="progressbar"
       aria-label={intl.formatMessage({ id: 'wrong.practice.steps' })}
@@ -110,16 +114,16 @@ function Steps({ items, current }: { readonly items: readonly PracticeItem[]; re
           key={place}
           className={
             place === current && !reviewed
-              ? 'wrong-step-now'
+              ? 'wrong-step-now round sunk'
               : reviewed
                 ? reviewed.isRight
-                  ? 'wrong-step-right'
-                  : 'wrong-step-wrong'
-                : ''
+                  ? 'wrong-step-right round sunk'
+                  : 'wrong-step-wrong round sunk'
+                : 'round sunk'
           }
         />
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -157,7 +161,7 @@ function Key({ state: { item, told, revealed } }: { readonly state: InPractice }
   if (!told && !revealed) return null;
   const key = told ? told.key : revealed!.key;
   return (
-    <div className="wrong-entry-key">
+    <div className="above-3">
       {key && item.body ? (
         <KeyView body={item.body} questionKey={key.key} media={mediaOf(item.media, key.media)} />
       ) : (
@@ -176,14 +180,17 @@ function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InP
       <h2 id="wrong-rating">
         <FormattedMessage id={item.isMarked ? 'wrong.practice.unread' : 'wrong.practice.rate'} />
       </h2>
-      <div className="wrong-grades">
+      <Grid columns={4} gap={2} className="wrong-grades">
         {grades.map((grade) => {
           const due = revealed?.dues.find((one) => one.grade === grade)?.due;
           return (
-            <button
+            <Stack
+              as="button"
+              justify="center"
+              gap="half"
               key={grade}
               type="button"
-              className={`wrong-grade wrong-grade-${grade}`}
+              className={`pad-y-2 pad-x-2 round paper ink pressable hovers wrong-grade wrong-grade-${grade}`}
               disabled={busy}
               onClick={() => void rate(grade)}
             >
@@ -191,15 +198,15 @@ function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InP
                 <FormattedMessage id={`wrong.grade.${grade}`} />
               </b>
               {due && (
-                <span className="num">
+                <span className="num soft t-12">
                   <FormattedMessage id="wrong.grade.due" values={{ day: new Date(`${due}T12:00:00+08:00`) }} />
                 </span>
               )}
               <kbd className="key">{grade}</kbd>
-            </button>
+            </Stack>
           );
         })}
-      </div>
+      </Grid>
     </section>
   );
 }
@@ -209,8 +216,15 @@ function Outcome({ state: { item, told, next } }: { readonly state: InPractice }
   const { reviewed, repeats } = told!;
   const words = reviewed.verdicts.length === 0 ? 'rated' : reviewed.isRight ? 'right' : 'wrong';
   return (
-    <div className={`wrong-outcome ${reviewed.isRight ? 'wrong-outcome-right' : 'wrong-outcome-wrong'}`} role="status">
-      <p>
+    <Row
+      justify="between"
+      wrap
+      gap={4}
+      rows={2}
+      className={`${reviewed.isRight ? 'wrong-outcome-right' : 'wrong-outcome-wrong'}`}
+      role="status"
+    >
+      <Row as="p" wrap rows="half">
         <Icon name={reviewed.isRight ? 'Checkmark' : 'ArrowClockwise'} />
         <b>
           <FormattedMessage id={`wrong.practice.${words}`} />
@@ -231,8 +245,8 @@ function Outcome({ state: { item, told, next } }: { readonly state: InPractice }
             </>
           )}
         </span>
-      </p>
-      <span className="wrong-outcome-acts">
+      </Row>
+      <Row as="span" align="stretch" className="wrong-outcome-acts end">
         {!reviewed.isRight && item.body && (
           <Button size="large" icon="Copy" onClick={() => setIsOpen(true)}>
             <FormattedMessage id="wrong.act.similar" />
@@ -241,8 +255,8 @@ function Outcome({ state: { item, told, next } }: { readonly state: InPractice }
         <Button look="primary" size="large" iconAfter="ChevronRight" onClick={next}>
           <FormattedMessage id="wrong.practice.next" />
         </Button>
-      </span>
+      </Row>
       {isOpen && <SimilarDrawer entry={item} onClose={() => setIsOpen(false)} />}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { collectionAddress } from '../../shared/addresses';
 import type { PracticeData } from '../load-collection';
 import { useTitle } from '../list/EntryCard';
@@ -17,9 +19,9 @@ export function Summary({ practice }: { readonly practice: PracticeData }) {
   const seconds = answered.reduce((sum, { reviewed }) => sum + reviewed!.seconds, 0);
   return (
     <PageFrame title={<FormattedMessage id="wrong.summary.title" />}>
-      <div className="wrong-practice">
-        <section className="card wrong-summary">
-          <ul className="wrong-figures">
+      <Stack className="wrong-practice mid">
+        <Stack as="section" className="card wrong-summary">
+          <Row as="ul" align="stretch" wrap className="wrong-figures t-head">
             <li>
               <FormattedMessage id="wrong.summary.count" values={{ count: first.length }} />
             </li>
@@ -34,18 +36,18 @@ export function Summary({ practice }: { readonly practice: PracticeData }) {
                 <FormattedMessage id="wrong.summary.mastered" values={{ count: practice.mastered }} />
               </li>
             )}
-          </ul>
+          </Row>
           <h2>
             <FormattedMessage id="wrong.summary.next" />
           </h2>
           <ol className="wrong-summary-list">
             {first.map(({ entryId, body, why, reviewed }) => (
-              <li key={entryId}>
+              <li className="ruled-top high" key={entryId}>
                 <span className="clip1">{titleOf({ body, title: why.title ?? '' })}</span>
                 <span className={reviewed!.isRight ? 'wrong-good' : 'wrong-often'}>
                   <FormattedMessage id={reviewed!.isRight ? 'wrong.practice.right' : 'wrong.practice.wrong'} />
                 </span>
-                <span className="num">
+                <span className="num at-end">
                   {reviewed!.due
                     ? intl.formatDate(new Date(`${reviewed!.due}T12:00:00+08:00`), { month: 'short', day: 'numeric' })
                     : intl.formatMessage({ id: 'wrong.state.2' })}
@@ -53,16 +55,16 @@ export function Summary({ practice }: { readonly practice: PracticeData }) {
               </li>
             ))}
           </ol>
-          <div className="wrong-summary-acts">
+          <Row align="stretch" justify="end" wrap>
             <Button size="large" to={collectionAddress}>
               <FormattedMessage id="wrong.back" />
             </Button>
             <Button size="large" look="primary" busy={busy} onClick={() => start()}>
               <FormattedMessage id="wrong.summary.more" />
             </Button>
-          </div>
-        </section>
-      </div>
+          </Row>
+        </Stack>
+      </Stack>
     </PageFrame>
   );
 }

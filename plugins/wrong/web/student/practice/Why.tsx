@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import type { WhyOf } from '../../../api/practising';
+import { Row } from 'edutech/core/ui/layout/Row';
+import type { WhyOf } from '../../../api/practice';
 
 /** Why this question, as a sentence from what is known. */
 export function Why({ why: { kind, ...values } }: { readonly why: WhyOf }) {
   return (
-    <p className="wrong-why">
+    <Row as="p" align="start" className="wrong-why pad-y-2 pad-x-3 round tint-star ink-star t-13">
       <Icon name="Lightbulb" size={16} />
       <span>
         <span className="visually-hidden">
@@ -13,6 +14,6 @@ export function Why({ why: { kind, ...values } }: { readonly why: WhyOf }) {
         </span>
         <FormattedMessage id={`wrong.why.${kind}`} values={values} />
       </span>
-    </p>
+    </Row>
   );
 }

@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';
 import { answerItem, endPractice, revealItem } from '../../../api';
-import type { PracticeItem, Reviewed } from '../../../api/practising';
+import type { PracticeItem, Reviewed } from '../../../api/practice';
 import type { EntryKey } from '../../../api/records';
 import type { PracticeData } from '../load-collection';
 
@@ -31,7 +32,6 @@ export function usePractice(practice: PracticeData, onTells: (tells: boolean) =>
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const [told, setTold] = useState<Told | null>(null);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
-  const [busy, setBusy] = useState(false);
   const began = useRef(0);
   // a name for the answer to the question in hand: sent again, it is done once
   const name = useRef(newId());
@@ -41,17 +41,6 @@ export function usePractice(practice: PracticeData, onTells: (tells: boolean) =>
   }, [place]);
   const item = practice.items.find((one) => one.place === place) as PracticeItem;
 
-  const quietly = async (act: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await act();
-    } catch {
-      // the call has said what went wrong; what was written stands
-    } finally {
-      setBusy(false);
-    }
-  };
   const seconds = () => Math.min(longest, Math.round((Date.now() - began.current) / 1000));
   const send = async (grade?: Grade) => {
     const sent = {
@@ -67,29 +56,37 @@ export function usePractice(practice: PracticeData, onTells: (tells: boolean) =>
     await revalidator.revalidate();
   };
   const reveal = async () => setRevealed(await call(revealItem, { practiceId: practice.practiceId, place }));
+  /** Marks what the platform can mark; where it cannot read the answer, one rates oneself. */
+  const check = async () => {
+    if (!item.isMarked) return reveal();
+    try {
+      await send();
+    } catch {
+      await reveal();
+    }
+  };
+  const end = async () => {
+    await call(endPractice, { practiceId: practice.practiceId });
+    onTells(false);
+    await revalidator.revalidate();
+  };
+  // one at a time; what was written stands when one of them fails
+  const acts = { check, rate: send, end };
+  const act = useAct((what: keyof typeof acts, grade?: Grade) => acts[what](grade), { changes: false });
   return {
     item,
     answers,
     told,
     revealed,
-    busy,
+    busy: act.isBusy,
     setAnswer: (part: number, answer: Answer) =>
       setAnswers((before) =>
         Array.from({ length: Math.max(before.length, part + 1) }, (_, at) =>
           at === part ? answer : (before[at] ?? {}),
         ),
       ),
-    /** Marks what the platform can mark; where it cannot read the answer, one rates oneself. */
-    check: () =>
-      quietly(async () => {
-        if (!item.isMarked) return reveal();
-        try {
-          await send();
-        } catch {
-          await reveal();
-        }
-      }),
-    rate: (grade: Grade) => quietly(() => send(grade)),
+    check: () => act.run('check'),
+    rate: (grade: Grade) => act.run('rate', grade),
     next: () => {
       onTells(false);
       const rest = practice.items.filter(({ reviewed, place: at }) => !reviewed && at !== place);
@@ -101,12 +98,7 @@ export function usePractice(practice: PracticeData, onTells: (tells: boolean) =>
       setRevealed(null);
       name.current = newId();
     },
-    end: () =>
-      quietly(async () => {
-        await call(endPractice, { practiceId: practice.practiceId });
-        onTells(false);
-        await revalidator.revalidate();
-      }),
+    end: () => act.run('end'),
   };
 }
 export type InPractice = ReturnType<typeof usePractice>;

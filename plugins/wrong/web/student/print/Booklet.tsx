@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { QrCode } from 'edutech/core/ui/codes/QrCode';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import type { Entry, EntryKey } from '../../../api/records';
 import { entryAddress } from '../../shared/addresses';
@@ -28,20 +29,20 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
   const intl = useIntl();
   const [printed] = useState(() => new Date());
   return (
-    <div className={`wrong-paper wrong-paper-${paper.toLowerCase()}`}>
-      <header className="wrong-paper-head">
+    <div className={`round mid wrong-paper wrong-paper-${paper.toLowerCase()}`}>
+      <Row as="header" align="baseline" justify="between" gap={3} className="wrong-paper-head below-3 pad-b-2">
         <h2>
           <FormattedMessage id="wrong.print.heading" values={{ name }} />
         </h2>
         <span className="num">{intl.formatDate(printed, { dateStyle: 'medium' })}</span>
-      </header>
-      <ol className="wrong-paper-list">
+      </Row>
+      <ol>
         {entries.map((entry, index) => (
-          <li key={entry.entryId} className="wrong-paper-item">
-            <div className="wrong-paper-question">
-              {!entry.body && <b className="num wrong-paper-number">{index + 1}.</b>}
+          <li key={entry.entryId} className="wrong-paper-item pad-y-2">
+            <div className="relative shrink breaks">
+              {!entry.body && <b className="num block below-1">{index + 1}.</b>}
               <Asked body={entry.body} pictures={entry.pictures} media={mediaOf(entry.media)} number={index + 1} />
-              {layout === 'space' && <div className={`wrong-room wrong-room-${roomOf(entry)}`} />}
+              {layout === 'space' && <div className={`above-2 wrong-room wrong-room-${roomOf(entry)}`} />}
             </div>
             {hasCodes && (
               <QrCode
@@ -54,14 +55,14 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
         ))}
       </ol>
       {layout === 'answers' && (
-        <section className="wrong-paper-answers">
+        <section className="wrong-paper-answers above-5 pad-t-3">
           <h2>
             <FormattedMessage id="wrong.print.answers" />
           </h2>
           {entries.map((entry, index) => {
             const key = keys.get(entry.entryId);
             return (
-              <div key={entry.entryId} className="wrong-paper-answer">
+              <Row align="stretch" key={entry.entryId} className="wrong-paper-answer pad-y-2">
                 <b className="num">{index + 1}.</b>
                 {key && entry.body ? (
                   <KeyView body={entry.body} questionKey={key.key} media={mediaOf(entry.media, key.media)} />
@@ -70,7 +71,7 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
                     <FormattedMessage id={entry.body ? 'wrong.print.noAnswer' : 'wrong.practice.noKey'} />
                   </span>
                 )}
-              </div>
+              </Row>
             );
           })}
         </section>

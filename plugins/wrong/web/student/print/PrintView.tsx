@@ -3,11 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useCall, useSession } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { collectionKeys } from '../../../api';
 import type { EntryKey } from '../../../api/records';
 import { collectionAddress } from '../../shared/addresses';
@@ -45,7 +47,7 @@ export function PrintView({ list }: { readonly list: Collection }) {
         </>
       }
     >
-      <div className="wrong-print-tools no-print">
+      <div className="wrong-print-tools no-print below-3">
         <Segmented
           label={intl.formatMessage({ id: 'wrong.print.layout' })}
           value={layout}
@@ -63,7 +65,7 @@ export function PrintView({ list }: { readonly list: Collection }) {
         />
         {!query.has('entry') && (
           <select
-            className="input filter-select"
+            className="input filter-select natural"
             aria-label={intl.formatMessage({ id: 'wrong.print.range' })}
             value={query.get('days') ?? ''}
             onChange={(event) => void navigate(changed(query, { days: event.currentTarget.value || null }))}
@@ -76,10 +78,10 @@ export function PrintView({ list }: { readonly list: Collection }) {
             ))}
           </select>
         )}
-        <label className="wrong-switch">
+        <Row as="label" inline className="wrong-switch">
           <input type="checkbox" checked={hasCodes} onChange={(event) => setHasCodes(event.currentTarget.checked)} />
           <FormattedMessage id="wrong.print.codes" />
-        </label>
+        </Row>
       </div>
       <Booklet
         entries={list.data}
@@ -101,17 +103,10 @@ const Nothing = () => (
 function usePrintKeys({ data }: Collection) {
   const call = useCall();
   const [keys, setKeys] = useState<ReadonlyMap<string, EntryKey>>(new Map());
-  const [busy, setBusy] = useState(false);
   const read = async () => {
-    setBusy(true);
-    try {
-      const found = await call(collectionKeys, { entryIds: data.map(({ entryId }) => entryId) });
-      setKeys(new Map(found.map((key) => [key.entryId, key])));
-    } catch {
-      // the call has shown the error
-    } finally {
-      setBusy(false);
-    }
+    const found = await call(collectionKeys, { entryIds: data.map(({ entryId }) => entryId) });
+    setKeys(new Map(found.map((key) => [key.entryId, key])));
   };
-  return { keys, busy, read: () => void read() };
+  const { isBusy: busy, run } = useAct(read, { changes: false });
+  return { keys, busy, read: () => void run() };
 }

@@ -38,8 +38,8 @@ export function AudioViewer({ name, poster, startAt = 0, onProgress, onLost, ref
   useEffect(begin, [begin]);
   const reports = useReports(onProgress);
   return (
-    <div className="viewer viewer-audio">
-      {poster && <img src={poster} alt="" />}
+    <div className="viewer viewer-audio pad-5">
+      {poster && <img className="round" src={poster} alt="" />}
       <audio
         ref={audio}
         {...reports}

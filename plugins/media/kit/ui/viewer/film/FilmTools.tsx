@@ -24,7 +24,7 @@ export function FilmTools({ video, stream, chapters }: FilmToolsProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   return (
-    <div className="film-tools" role="toolbar" aria-label={say('media.viewer.tools')}>
+    <div className="film-tools pad-y-2 pad-x-3 t-13" role="toolbar" aria-label={say('media.viewer.tools')}>
       <SpeedField video={video} />
       <QualityField stream={stream} />
       <StretchButton video={video} />
@@ -72,7 +72,7 @@ function SpeedField({ video }: Pick<FilmToolsProps, 'video'>) {
   return (
     <label className="film-field">
       <FormattedMessage id="media.viewer.speed" />
-      <select value={rate} onChange={(event) => choose(Number(event.target.value))}>
+      <select className="white" value={rate} onChange={(event) => choose(Number(event.target.value))}>
         {all.map((speed) => (
           <option key={speed} value={speed}>
             {intl.formatNumber(speed)}×
@@ -90,6 +90,7 @@ function QualityField({ stream: { qualities, chosen, choose } }: Pick<FilmToolsP
     <label className="film-field">
       <FormattedMessage id="media.viewer.quality" />
       <select
+        className="white"
         value={chosen ?? 'auto'}
         onChange={({ target }) => choose(target.value === 'auto' ? null : Number(target.value))}
       >

@@ -114,7 +114,7 @@ export function VideoViewer(props: VideoViewerProps) {
       </video>
       <FilmTools key={`tools ${stream} ${src}`} video={video} stream={streaming} chapters={chapters} />
       {resumedAt !== null && (
-        <p className="film-resumed" role="status">
+        <p className="film-resumed pad-y-2 pad-x-3 t-13" role="status">
           <FormattedMessage id="media.viewer.resumed" values={{ time: lengthText(resumedAt) }} />
           <button
             type="button"
@@ -130,7 +130,7 @@ export function VideoViewer(props: VideoViewerProps) {
       )}
       <KeyHints hints={[...mediaKeys, ...keys]} />
       {failed && (
-        <p className="viewer-failed" role="alert">
+        <p className="viewer-failed pad-y-3 pad-x-4" role="alert">
           <Icon name="Warning" />
           <FormattedMessage id="media.viewer.failed" />
         </p>

@@ -44,13 +44,13 @@ export function DocxFrame({ src, name, onFailed }: DocxFrameProps) {
     };
   }, [src]);
   return (
-    <div className="viewer viewer-office">
+    <div className="viewer viewer-office relative soft">
       {!isShown && (
-        <p className="viewer-opening" role="status">
+        <p className="viewer-opening center" role="status">
           <FormattedMessage id="media.viewer.opening" />
         </p>
       )}
-      <iframe ref={frame} src={frameAddress} title={name} sandbox="allow-scripts" />
+      <iframe className="wide frameless" ref={frame} src={frameAddress} title={name} sandbox="allow-scripts" />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function OfficeViewer({ src, name, ext, pdf, ref, onPage }: OfficeViewerP
   if (ext === 'docx' && !failed)
     return <DocxFrame key={shown} src={shown} name={name} onFailed={() => setFailed(true)} />;
   return (
-    <div className="viewer viewer-office">
+    <div className="viewer viewer-office relative soft">
       <EmptyState
         picture="box"
         title={<FormattedMessage id="media.viewer.noPreview" />}

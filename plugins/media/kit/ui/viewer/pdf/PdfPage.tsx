@@ -86,7 +86,7 @@ export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProp
       style={{ inlineSize: Math.floor(size.width * scale), blockSize: Math.floor(size.height * scale) }}
     >
       <canvas ref={canvas} />
-      <div ref={layer} className="pdf-text" />
+      <div ref={layer} className="pdf-text clipped" />
     </section>
   );
 }

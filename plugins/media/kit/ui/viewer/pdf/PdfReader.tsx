@@ -96,7 +96,7 @@ export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) 
       />
       <div
         ref={place}
-        className="pdf-place"
+        className="pdf-place relative scrolls"
         role="document"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
@@ -104,9 +104,9 @@ export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) 
         aria-busy={pdf === null}
         onScroll={onScroll}
       >
-        <div ref={sheets} className="pdf-sheets">
+        <div ref={sheets} className="pdf-sheets pad-3">
           {pdf && <Pages pdf={pdf} scale={scale} hits={hitsOf} chosen={chosen} place={place} />}
-          {!pdf && <p className="pdf-waiting">{intl.formatMessage({ id: 'media.viewer.opening' })}</p>}
+          {!pdf && <p className="pdf-waiting soft">{intl.formatMessage({ id: 'media.viewer.opening' })}</p>}
         </div>
       </div>
       <KeyHints hints={keys} />

@@ -23,7 +23,11 @@ export function PdfToolbar(props: PdfToolbarProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   return (
-    <div className="pdf-bar" role="toolbar" aria-label={say('media.viewer.pdf.tools')}>
+    <div
+      className="pdf-bar pad-y-1 pad-x-2 lined-below paper ink"
+      role="toolbar"
+      aria-label={say('media.viewer.pdf.tools')}
+    >
       <span className="pdf-group">
         <IconButton
           icon="ChevronUp"
@@ -41,7 +45,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
       </span>
       <span className="pdf-group">
         <IconButton icon="Subtract" label={say('media.viewer.pdf.smaller')} onClick={() => onZoom(-1)} />
-        <button type="button" className="pdf-scale" title={say('media.viewer.pdf.fit')} onClick={onFit}>
+        <button type="button" className="pdf-scale round t-13 num" title={say('media.viewer.pdf.fit')} onClick={onFit}>
           {intl.formatNumber(scale, { style: 'percent' })}
           <span className="visually-hidden">{say('media.viewer.pdf.fit')}</span>
         </button>
@@ -63,9 +67,9 @@ function PageField({ page, pages, onPage }: Pick<PdfToolbarProps, 'page' | 'page
     if (wanted >= 1) onPage(Math.min(wanted, pages));
   };
   return (
-    <span className="pdf-page num">
+    <span className="pdf-page num note nowrap">
       <input
-        className="input"
+        className="input center"
         inputMode="numeric"
         maxLength={5}
         aria-label={intl.formatMessage({ id: 'media.viewer.pdf.page' })}
@@ -91,7 +95,7 @@ function SearchBox({ search, field }: Pick<PdfToolbarProps, 'search' | 'field'>)
   };
   return (
     <span className="pdf-search">
-      <label>
+      <label className="relative muted">
         <Icon name="Search" size={16} />
         <input
           ref={field}
@@ -105,7 +109,7 @@ function SearchBox({ search, field }: Pick<PdfToolbarProps, 'search' | 'field'>)
           onKeyDown={onKeyDown}
         />
       </label>
-      <span className="pdf-found num" role="status">
+      <span className="pdf-found num note nowrap" role="status">
         {words.trim() !== '' && !isReading && (
           <FormattedMessage
             id="media.viewer.pdf.found"

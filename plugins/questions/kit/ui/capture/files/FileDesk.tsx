@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fileGroups, isInGroup } from 'edutech/core/common/files/file-groups';
-import { maxPupilUploadBytes } from 'edutech/core/common/files/uploads';
+import { maxStudentUploadBytes } from 'edutech/core/common/files/uploads';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -28,7 +28,8 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
   const { disabled = false } = props;
   const room = mostFiles - desk.files.length;
   const choose = async (files: readonly File[]) => {
-    const isRight = ({ name, size }: File) => isInGroup(name, 'attachments') && size > 0 && size <= maxPupilUploadBytes;
+    const isRight = ({ name, size }: File) =>
+      isInGroup(name, 'attachments') && size > 0 && size <= maxStudentUploadBytes;
     const wrong = files.find((file) => !isRight(file));
     const right = files.filter(isRight);
     setRefused(wrong ? refusalOf(wrong) : right.length > room ? say('questions.kit.capture.file.tooMany') : null);
@@ -39,7 +40,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
     isInGroup(name, 'attachments')
       ? say(size === 0 ? 'questions.kit.capture.file.empty' : 'questions.kit.capture.tooLarge', {
           name,
-          megabytes: maxPupilUploadBytes / 1_048_576,
+          megabytes: maxStudentUploadBytes / 1_048_576,
         })
       : say('questions.kit.capture.wrongKind', {
           name,
@@ -49,7 +50,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
     // biome-ignore lint/a11y/useSemanticElements: a place to drop; its button does the same by keyboard
     <div
       role="group"
-      className="file-desk"
+      className="file-desk shrink"
       aria-label={say('questions.kit.capture.file.desk')}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -58,7 +59,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
       }}
     >
       {desk.files.length > 0 && (
-        <ul className="file-rows">
+        <ul className="file-rows framed round-card">
           {desk.files.map((file) => {
             const name = file.handIn?.name ?? names[file.id] ?? say('questions.kit.capture.file.unnamed');
             return (
@@ -97,7 +98,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
           <small className="muted">
             <FormattedMessage
               id="questions.kit.capture.file.hint"
-              values={{ most: mostFiles, megabytes: maxPupilUploadBytes / 1_048_576 }}
+              values={{ most: mostFiles, megabytes: maxStudentUploadBytes / 1_048_576 }}
             />
           </small>
           <input

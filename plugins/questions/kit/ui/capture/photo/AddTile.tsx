@@ -26,14 +26,14 @@ export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
     <li className="photo-add">
       <button
         type="button"
-        className="photo-shoot"
+        className="photo-shoot fill pad-3 ink-brand"
         onClick={() => (hasOwnCamera() ? camera.current?.click() : onCamera())}
       >
         <Icon name="Camera" size={24} />
         <b>
           <FormattedMessage id={isFirst ? 'questions.kit.capture.photo.take' : 'questions.kit.capture.photo.more'} />
         </b>
-        <small>
+        <small className="soft size-12">
           <FormattedMessage id="questions.kit.capture.photo.most" values={{ most }} />
         </small>
       </button>

@@ -58,16 +58,16 @@ export function Camera({ onShot, onClose }: { onShot: (shot: Blob) => void; onCl
     if (film.current && size) onShot(await writeFrame(film.current));
   };
   return (
-    <div className="studio-frame">
+    <div className="studio-frame tall">
       <div className="studio-head">
         <h2>
           <FormattedMessage id="questions.kit.capture.studio.camera" />
         </h2>
         <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
       </div>
-      <div className="studio-stage">
+      <div className="studio-stage relative shrink-y pad-4 clipped white">
         {fault ? (
-          <div className="studio-fault" role="alert">
+          <div className="studio-fault pad-5 round-card paper ink center" role="alert">
             <Icon name="Camera" size={24} />
             <p>
               <FormattedMessage id={`questions.kit.capture.camera.${fault}`} />
@@ -107,7 +107,7 @@ export function Camera({ onShot, onClose }: { onShot: (shot: Blob) => void; onCl
         {!fault && (
           <button
             type="button"
-            className="studio-shutter"
+            className="studio-shutter circle"
             disabled={!size}
             aria-label={intl.formatMessage({ id: 'questions.kit.capture.camera.shoot' })}
             onClick={() => void shoot()}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Clarity } from '../pixels/clarity';
@@ -21,6 +22,12 @@ interface CuttingProps {
   readonly onSkip: (isUnread: boolean) => void;
 }
 
+/** How the sheet is made of the picture: quarter turns, and whether its ground becomes white. */
+interface Recipe {
+  readonly turns: number;
+  readonly isWhite: boolean;
+}
+
 interface Made {
   readonly picture: Blob;
   readonly clarity: Clarity;
@@ -32,57 +39,18 @@ interface Made {
  */
 export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingProps) {
   const intl = useIntl();
-  const [pixels, setPixels] = useState<Pixels | null>(null);
-  const [isUnread, setUnread] = useState(false);
-  const [corners, setCorners] = useState<Corners>(wholePicture);
-  const [found, setFound] = useState<Corners | null>(null);
-  const [turns, setTurns] = useState(0);
-  const [isWhite, setWhite] = useState(false);
-  const [made, setMade] = useState<Made | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // Reads the picture and proposes where its sheet is
-  useEffect(() => {
-    let isGone = false;
-    const read = async () => {
-      const read = await readPicture(source);
-      const { corners: sheet } = await pictureWork.run('look', read, null);
-      if (isGone) return;
-      setPixels(read);
-      setFound(sheet);
-      if (sheet) setCorners(sheet);
-      setWhite(sheet !== null);
-    };
-    read().catch(() => !isGone && setUnread(true));
-    return () => {
-      isGone = true;
-    };
-  }, [source]);
-
-  const make = async (recipe: { turns: number; isWhite: boolean }) => {
-    if (!pixels || isBusy) return;
-    setBusy(true);
-    try {
-      const { pixels: sheet, clarity } = await pictureWork.run('make', pixels, { corners, ...recipe });
-      setMade({ picture: await writePicture(sheet), clarity });
-      setTurns(recipe.turns);
-      setWhite(recipe.isWhite);
-    } catch {
-      setUnread(true);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const use = async () => {
-    if (!made || isBusy) return;
-    setBusy(true);
-    await onDone(made.picture, made.clarity === 'blurred' || made.clarity === 'dark');
+  const { pixels, corners, setCorners, found, isUnread, made, recipe, make, again } = useCut(source);
+  const use = useAct((picture: Made) => onDone(picture.picture, isUnclear(picture.clarity)), { changes: false });
+  const isBusy = make.isBusy || use.isBusy;
+  const run = (changes: Partial<Recipe>) => {
+    if (!isBusy) void make.run({ ...recipe, ...changes });
   };
   return (
-    <div className="studio-frame">
+    <div className="studio-frame tall">
       <div className="studio-head">
         <h2>
           <FormattedMessage id={made ? 'questions.kit.capture.studio.seen' : 'questions.kit.capture.studio.cut'} />
-          {of > 1 && <small className="num">{` ${at + 1} / ${of}`}</small>}
+          {of > 1 && <small className="num soft regular">{` ${at + 1} / ${of}`}</small>}
         </h2>
         <IconButton
           icon="Dismiss"
@@ -90,9 +58,9 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
           onClick={() => onSkip(isUnread)}
         />
       </div>
-      <div className="studio-stage" aria-busy={!pixels && !isUnread}>
+      <div className="studio-stage relative shrink-y pad-4 clipped white" aria-busy={!pixels && !isUnread}>
         {isUnread ? (
-          <p className="studio-fault" role="alert">
+          <p className="studio-fault pad-5 round-card paper ink center" role="alert">
             <FormattedMessage id="questions.kit.capture.photo.unreadable" />
           </p>
         ) : made ? (
@@ -110,28 +78,14 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
         )}
         <div className="studio-acts">
           {made ? (
-            <>
-              <Button look="quiet" icon="Crop" onClick={() => setMade(null)}>
-                <FormattedMessage id="questions.kit.capture.cut.again" />
-              </Button>
-              <Button look="quiet" icon="ArrowClockwise" onClick={() => void make({ turns: turns + 1, isWhite })}>
-                <FormattedMessage id="questions.kit.capture.cut.turn" />
-              </Button>
-              <Button
-                look="quiet"
-                icon="WeatherSunny"
-                aria-pressed={isWhite}
-                onClick={() => void make({ turns, isWhite: !isWhite })}
-              >
-                <FormattedMessage id="questions.kit.capture.cut.white" />
-              </Button>
-              <Button icon="Camera" onClick={onRetake}>
-                <FormattedMessage id="questions.kit.capture.cut.retake" />
-              </Button>
-              <Button look="primary" busy={isBusy} onClick={() => void use()}>
-                <FormattedMessage id="questions.kit.capture.cut.use" />
-              </Button>
-            </>
+            <SeenActs
+              recipe={recipe}
+              isBusy={isBusy}
+              onAgain={again}
+              onMake={run}
+              onRetake={onRetake}
+              onUse={() => !isBusy && void use.run(made)}
+            />
           ) : (
             <>
               {!isWhole(corners) && (
@@ -148,7 +102,7 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
                 <FormattedMessage id="questions.kit.capture.cut.retake" />
               </Button>
               {!isUnread && (
-                <Button look="primary" busy={isBusy || !pixels} onClick={() => void make({ turns, isWhite })}>
+                <Button look="primary" busy={isBusy || !pixels} onClick={() => run({})}>
                   <FormattedMessage id="questions.kit.capture.cut.next" />
                 </Button>
               )}
@@ -160,6 +114,80 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
   );
 }
 
+/** The picture: read, with a proposal where its sheet is, and cut to that. */
+function useCut(source: Blob) {
+  const [pixels, setPixels] = useState<Pixels | null>(null);
+  const [isUnread, setUnread] = useState(false);
+  const [corners, setCorners] = useState<Corners>(wholePicture);
+  const [found, setFound] = useState<Corners | null>(null);
+  const [recipe, setRecipe] = useState<Recipe>({ turns: 0, isWhite: false });
+  const [made, setMade] = useState<Made | null>(null);
+  // Reads the picture and proposes where its sheet is
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const read = await readPicture(source);
+      const { corners: sheet } = await pictureWork.run('look', read, null);
+      if (isGone) return;
+      setPixels(read);
+      setFound(sheet);
+      if (sheet) setCorners(sheet);
+      setRecipe({ turns: 0, isWhite: sheet !== null });
+    };
+    read().catch(() => !isGone && setUnread(true));
+    return () => {
+      isGone = true;
+    };
+  }, [source]);
+  const cut = async (wanted: Recipe) => {
+    if (!pixels) return;
+    try {
+      const { pixels: sheet, clarity } = await pictureWork.run('make', pixels, { corners, ...wanted });
+      setMade({ picture: await writePicture(sheet), clarity });
+      setRecipe(wanted);
+    } catch {
+      setUnread(true);
+    }
+  };
+  const make = useAct(cut, { changes: false });
+  return { pixels, corners, setCorners, found, isUnread, made, recipe, make, again: () => setMade(null) };
+}
+
+interface SeenActsProps {
+  readonly recipe: Recipe;
+  readonly isBusy: boolean;
+  readonly onAgain: () => void;
+  readonly onMake: (changes: Partial<Recipe>) => void;
+  readonly onRetake: () => void;
+  readonly onUse: () => void;
+}
+
+/** What can still be done with a picture that was cut. */
+const SeenActs = ({ recipe, isBusy, onAgain, onMake, onRetake, onUse }: SeenActsProps) => (
+  <>
+    <Button look="quiet" icon="Crop" onClick={onAgain}>
+      <FormattedMessage id="questions.kit.capture.cut.again" />
+    </Button>
+    <Button look="quiet" icon="ArrowClockwise" onClick={() => onMake({ turns: recipe.turns + 1 })}>
+      <FormattedMessage id="questions.kit.capture.cut.turn" />
+    </Button>
+    <Button
+      look="quiet"
+      icon="WeatherSunny"
+      aria-pressed={recipe.isWhite}
+      onClick={() => onMake({ isWhite: !recipe.isWhite })}
+    >
+      <FormattedMessage id="questions.kit.capture.cut.white" />
+    </Button>
+    <Button icon="Camera" onClick={onRetake}>
+      <FormattedMessage id="questions.kit.capture.cut.retake" />
+    </Button>
+    <Button look="primary" busy={isBusy} onClick={onUse}>
+      <FormattedMessage id="questions.kit.capture.cut.use" />
+    </Button>
+  </>
+);
+
 /** The picture as it will be submitted. */
 function Seen({ picture }: { picture: Blob }) {
   const intl = useIntl();
@@ -169,9 +197,11 @@ function Seen({ picture }: { picture: Blob }) {
   ) : null;
 }
 
+const isUnclear = (clarity: Clarity): boolean => clarity === 'blurred' || clarity === 'dark';
+
 /** Can the teacher read this? Shown before it is submitted; the student decides. */
 function ClarityWord({ clarity }: { clarity: Clarity }) {
-  const isDoubtful = clarity === 'blurred' || clarity === 'dark';
+  const isDoubtful = isUnclear(clarity);
   return (
     <p className={isDoubtful ? 'studio-word studio-word-doubt' : 'studio-word'} role={isDoubtful ? 'alert' : 'status'}>
       <Icon name={isDoubtful ? 'Warning' : 'Checkmark'} size={16} />

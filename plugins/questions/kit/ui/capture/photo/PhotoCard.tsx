@@ -48,28 +48,34 @@ export function PhotoCard(props: PhotoCardProps) {
     >
       <button
         type="button"
-        className="photo-view"
+        className="photo-view relative wide muted"
         aria-haspopup="dialog"
         aria-label={say('questions.kit.capture.photo.look')}
       >
         {address ? (
-          <img src={address} alt={say('questions.kit.question.photo')} data-viewable="" draggable={false} />
+          <img
+            className="wide tall"
+            src={address}
+            alt={say('questions.kit.question.photo')}
+            data-viewable=""
+            draggable={false}
+          />
         ) : (
           <Icon name="Image" size={24} />
         )}
-        <span className="photo-number" aria-hidden="true">
+        <span className="photo-number size-12 num white" aria-hidden="true">
           {number}
         </span>
       </button>
       <FileState file={file} onRetry={onRetry} />
       {file.isDoubtful && (
-        <p className="photo-doubt">
+        <p className="photo-doubt ink-star t-13">
           <Icon name="Warning" size={16} />
           <FormattedMessage id="questions.kit.capture.photo.doubtful" />
         </p>
       )}
       {!disabled && (
-        <div className="photo-acts">
+        <div className="photo-acts pad-1">
           {count > 1 && (
             <>
               <IconButton

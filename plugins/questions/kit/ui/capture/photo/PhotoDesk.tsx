@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { fileGroups, isInGroup } from 'edutech/core/common/files/file-groups';
-import { maxPupilUploadBytes } from 'edutech/core/common/files/uploads';
+import { maxStudentUploadBytes } from 'edutech/core/common/files/uploads';
 import type { Id } from 'edutech/core/common/ids';
 import { mostAnswerPictures } from '../../../common/answer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
@@ -30,7 +30,7 @@ interface Shooting {
  * buttons or by Alt and arrows. Each is kept on this device first and sent in the background.
  */
 export function PhotoDesk(props: CaptureProps) {
-  const intl = useIntl();
+  const { say, refusalOf } = useWords();
   const messages = useMessages();
   const desk = useFiles(props, 'pictures');
   const [shooting, setShooting] = useState<Shooting | null>(null);
@@ -46,25 +46,17 @@ export function PhotoDesk(props: CaptureProps) {
   }, [disabled]);
 
   const choose = (files: readonly File[], instead?: Id) => {
-    const wrong = files.find(({ name, size }) => !isInGroup(name, 'answerPictures') || size > maxPupilUploadBytes);
-    const right = files.filter((file) => isInGroup(file.name, 'answerPictures') && file.size <= maxPupilUploadBytes);
+    const wrong = files.find(({ name, size }) => !isInGroup(name, 'answerPictures') || size > maxStudentUploadBytes);
+    const right = files.filter((file) => isInGroup(file.name, 'answerPictures') && file.size <= maxStudentUploadBytes);
     const taken = right.slice(0, instead === undefined ? room : 1);
     setRefused(
       wrong ? refusalOf(wrong) : taken.length < right.length ? say('questions.kit.capture.photo.tooMany') : null,
     );
     if (taken.length > 0) setShooting({ sources: taken, instead });
   };
-  const say = (id: string, values = {}) => intl.formatMessage({ id }, { most: mostAnswerPictures, ...values });
-  const refusalOf = ({ name, size }: File) =>
-    size > maxPupilUploadBytes
-      ? say('questions.kit.capture.tooLarge', { name, megabytes: maxPupilUploadBytes / 1_048_576 })
-      : say(/\.hei[cf]$/i.test(name) ? 'questions.kit.capture.photo.wrongPhone' : 'questions.kit.capture.wrongKind', {
-          name,
-          allowed: fileGroups.answerPictures.join(intl.formatMessage({ id: 'questions.kit.capture.comma' })),
-        });
   const keep = async (content: Blob, isDoubtful: boolean) => {
     const number = desk.files.length + 1;
-    const name = `${intl.formatMessage({ id: 'questions.kit.capture.photo.name' }, { number })}.jpg`;
+    const name = `${say('questions.kit.capture.photo.name', { number })}.jpg`;
     await desk.add({ content, name, group: 'answerPictures', isDoubtful }, shooting?.instead);
   };
   /** Chosen but unused pictures are shown, and can be continued. */
@@ -82,7 +74,7 @@ export function PhotoDesk(props: CaptureProps) {
     // biome-ignore lint/a11y/useSemanticElements: a place to drop; its buttons do the same by keyboard
     <div
       role="group"
-      className="photo-desk"
+      className="photo-desk shrink"
       aria-label={say('questions.kit.capture.photo.desk')}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => {
@@ -129,4 +121,18 @@ export function PhotoDesk(props: CaptureProps) {
       )}
     </div>
   );
+}
+
+/** What the desk says, and why a chosen file is none of its pictures. */
+function useWords() {
+  const intl = useIntl();
+  const say = (id: string, values = {}) => intl.formatMessage({ id }, { most: mostAnswerPictures, ...values });
+  const refusalOf = ({ name, size }: File) =>
+    size > maxStudentUploadBytes
+      ? say('questions.kit.capture.tooLarge', { name, megabytes: maxStudentUploadBytes / 1_048_576 })
+      : say(/\.hei[cf]$/i.test(name) ? 'questions.kit.capture.photo.wrongPhone' : 'questions.kit.capture.wrongKind', {
+          name,
+          allowed: fileGroups.answerPictures.join(intl.formatMessage({ id: 'questions.kit.capture.comma' })),
+        });
+  return { say, refusalOf };
 }

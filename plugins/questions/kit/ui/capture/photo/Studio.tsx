@@ -44,7 +44,7 @@ export function Studio({ sources, onPicture, onClose }: StudioProps) {
   return (
     <dialog
       ref={dialog}
-      className="studio"
+      className="studio paper ink t-14 clipped frameless"
       aria-label={intl.formatMessage({
         id: source ? 'questions.kit.capture.studio.cut' : 'questions.kit.capture.studio.camera',
       })}

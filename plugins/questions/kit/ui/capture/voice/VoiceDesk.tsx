@@ -58,20 +58,12 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls without a form
     <div
-      className="voice-desk"
+      className="voice-desk shrink"
       role="group"
       aria-label={intl.formatMessage({ id: 'questions.kit.capture.voice.desk' })}
     >
       {live ? (
-        <div className="voice-live">
-          <Waveform levels={live.levels} isLive />
-          <p className="num voice-time" role="timer">
-            {`${lengthText(Math.floor(live.seconds))} / ${lengthText(mostSeconds)}`}
-          </p>
-          <Button look="danger" size="large" icon="Pause" onClick={recording.end}>
-            <FormattedMessage id="questions.kit.capture.voice.stop" />
-          </Button>
-        </div>
+        <Live live={live} mostSeconds={mostSeconds} onEnd={recording.end} />
       ) : (
         <>
           {file && <Player content={file.content} address={file.address} take={takeNow} />}
@@ -130,6 +122,25 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
     </div>
   );
 }
+
+interface LiveProps {
+  readonly live: NonNullable<ReturnType<typeof useRecording>['live']>;
+  readonly mostSeconds: number;
+  readonly onEnd: () => void;
+}
+
+/** The recording while it is made. */
+const Live = ({ live, mostSeconds, onEnd }: LiveProps) => (
+  <div className="voice-live">
+    <Waveform levels={live.levels} isLive />
+    <p className="num voice-time" role="timer">
+      {`${lengthText(Math.floor(live.seconds))} / ${lengthText(mostSeconds)}`}
+    </p>
+    <Button look="danger" size="large" icon="Pause" onClick={onEnd}>
+      <FormattedMessage id="questions.kit.capture.voice.stop" />
+    </Button>
+  </div>
+);
 
 interface PlayerProps {
   readonly content: Blob | undefined;

@@ -33,17 +33,17 @@ export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
   };
   return (
     <fieldset
-      className="formula-pad no-print"
+      className="formula-pad no-print shrink round-card sunk unselectable"
       aria-label={intl.formatMessage({ id: 'questions.kit.formula.pad' })}
       onPointerDown={(event) => event.preventDefault()}
     >
-      <div className="formula-keys">
+      <div className="formula-keys fill">
         {pads[stage].map((key) => (
           <button
             key={key.face}
             type="button"
             tabIndex={-1}
-            className={classNames('formula-key', key.tone && `formula-key-${key.tone}`)}
+            className={classNames('high', 'round', 'formula-key', key.tone && `formula-key-${key.tone}`)}
             aria-label={key.name ? intl.formatMessage({ id: `questions.kit.formula.sign.${key.name}` }) : undefined}
             onClick={() => press(key)}
           >
@@ -51,13 +51,13 @@ export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
           </button>
         ))}
       </div>
-      <div className="formula-moves">
+      <div className="formula-moves packed">
         {moves.map(({ path, id, does }) => (
           <button
             key={does}
             type="button"
             tabIndex={-1}
-            className="formula-key"
+            className="formula-key round high"
             aria-label={intl.formatMessage({ id })}
             onClick={() => field()?.executeCommand(does)}
           >
@@ -65,7 +65,7 @@ export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
           </button>
         ))}
         {onDone && (
-          <button type="button" className="formula-key formula-done" onClick={onDone}>
+          <button type="button" className="formula-key formula-done round high" onClick={onDone}>
             {intl.formatMessage({ id: 'questions.kit.formula.done' })}
           </button>
         )}

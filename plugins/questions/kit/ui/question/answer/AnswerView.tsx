@@ -82,7 +82,7 @@ function optionNote(option: number, { choice = [] }: Answer, key: PartKey | unde
   return {
     className,
     word: (
-      <span className="answered-word">
+      <span className="answered-word fixed end size-12 strong nowrap">
         {icon && <Icon name={icon} size={16} />}
         <FormattedMessage id={id} />
       </span>
@@ -131,7 +131,7 @@ function AnswerLine({ question, answer, verdict }: AnswerLineProps) {
   const mine = shortAnswerOf(answer);
   if (!mine && !verdict && !isBlankAnswer(answer)) return null;
   return (
-    <p className="answered-line">
+    <p className="answered-line t-14 above-2">
       {isBlankAnswer(answer) && !verdict && <FormattedMessage id="questions.kit.question.state.blank" />}
       {mine && <FormattedMessage id="questions.kit.question.yourAnswer" values={{ answer: mine }} />}
       {verdict && (

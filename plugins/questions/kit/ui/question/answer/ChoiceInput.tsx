@@ -39,12 +39,12 @@ export function ChoiceInput(props: ChoiceInputProps) {
   };
   return (
     <div className="answer-choice">
-      <fieldset className="answer-options" aria-label={label} disabled={disabled} onKeyDown={onKeyDown}>
+      <fieldset className="answer-options shrink above-2" aria-label={label} disabled={disabled} onKeyDown={onKeyDown}>
         {order.map((option, place) => {
           const letter = answerLetter(place);
           return (
             // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the option's content
-            <label key={letter} className="answer-option">
+            <label key={letter} className="answer-option relative shrink">
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}
                 name={name}
@@ -52,9 +52,9 @@ export function ChoiceInput(props: ChoiceInputProps) {
                 checked={chosen.includes(option)}
                 onChange={() => choose(option)}
               />
-              <span className="answer-row">
-                <span className="answer-letter">{letter}</span>
-                <span className="answer-option-text">
+              <span className="answer-row pad-y-2 pad-x-3 round-card high">
+                <span className="answer-letter fixed">{letter}</span>
+                <span className="grow">
                   <ContentView content={options[option] ?? []} media={media} />
                 </span>
               </span>
@@ -63,7 +63,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
         })}
       </fieldset>
       {isMultiple && (
-        <p className="answer-count" role="status">
+        <p className="note above-1" role="status">
           <FormattedMessage id="questions.kit.question.chosen" values={{ count: chosen.length }} />
         </p>
       )}

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Answer } from '../../../common/answer';
 import type { Content } from '../../../common/content';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { ContentView } from '../content/ContentView';
 import { PictureView } from '../content/PictureView';
 import { Recording } from '../content/Recording';
@@ -13,7 +14,7 @@ export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) 
   const intl = useIntl();
   const { content, drawing, pictures, voice, files } = answer;
   return (
-    <div className="answered-free">
+    <div className="answered-free above-2 pad-y-2 pad-x-3 ground">
       {content && (
         <div>
           <ContentView content={content as Content} media={media} />
@@ -38,9 +39,9 @@ export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) 
       )}
       {voice && <Recording file={voice} media={media} />}
       {files && files.length > 0 && (
-        <ul className="answered-files">
+        <Row as="ul" align="stretch" wrap gap={4} rows={2} className="answered-files">
           {files.map((file, at) => (
-            <li key={file}>
+            <Row as="li" inline gap={1} key={file}>
               <Icon name="Attach" size={16} />
               {media[file] ? (
                 <a href={media[file]} target="_blank" rel="noopener">
@@ -49,9 +50,9 @@ export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) 
               ) : (
                 <FormattedMessage id="questions.kit.question.file" values={{ number: at + 1 }} />
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   );

@@ -41,10 +41,10 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
     onAnswer({ ...others, ...(content?.length && { content }), ...(drawing?.length && { drawing }) });
   };
   const [isOpen, open] = useState(writing === 'open' || Boolean(answer.content?.length || answer.drawing?.length));
-  if (writing === 'none') return <div className="answer-free">{more}</div>;
+  if (writing === 'none') return <div className="answer-free above-2">{more}</div>;
   if (!isOpen) {
     return (
-      <div className="answer-free">
+      <div className="answer-free above-2">
         {more}
         {!disabled && (
           <Button look="quiet" icon="Edit" className="answer-also" onClick={() => open(true)}>
@@ -55,7 +55,7 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
     );
   }
   return (
-    <div className="answer-free">
+    <div className="answer-free above-2">
       {writing === 'folded' && more}
       {!disabled && (
         <Segmented

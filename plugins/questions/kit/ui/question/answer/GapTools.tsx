@@ -13,7 +13,7 @@ interface GapToolsProps {
 
 /** Below a stem whose gap takes a formula: the formula read back in words, and the keys. */
 export const GapTools = ({ latex, stage, handle, onDone }: GapToolsProps) => (
-  <div className="answer-tools">
+  <div className="answer-tools above-2">
     <ReadAs latex={latex} />
     <FormulaPad stage={stage} field={() => handle.current} onDone={onDone} />
   </div>

@@ -12,10 +12,10 @@ interface TruthInputProps {
 export function TruthInput({ truth, onChoose, label, disabled }: TruthInputProps) {
   const name = useId();
   return (
-    <fieldset className="answer-options answer-truth" aria-label={label} disabled={disabled}>
+    <fieldset className="answer-options answer-truth shrink above-2" aria-label={label} disabled={disabled}>
       {([true, false] as const).map((value) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are beside the sign
-        <label key={String(value)} className="answer-option">
+        <label key={String(value)} className="answer-option relative shrink">
           <input
             type="radio"
             name={name}
@@ -23,8 +23,8 @@ export function TruthInput({ truth, onChoose, label, disabled }: TruthInputProps
             checked={truth === value}
             onChange={() => onChoose(value)}
           />
-          <span className="answer-row">
-            <span className="answer-letter" aria-hidden="true">
+          <span className="answer-row pad-y-2 pad-x-3 round-card high">
+            <span className="answer-letter fixed" aria-hidden="true">
               {value ? '√' : '×'}
             </span>
             <span lang="zh-CN">{value ? trueFalseLabels.true : trueFalseLabels.false}</span>

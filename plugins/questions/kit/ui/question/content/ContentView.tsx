@@ -34,13 +34,13 @@ function BlockView({ block, ...parts }: { readonly block: Block } & InlineParts)
       return <Formula latex={block.latex} isBlock />;
     case 'picture':
       return (
-        <figure className={classNames('question-figure', block.place === 'end' && 'question-figure-end')}>
+        <figure className={classNames('above-2', 'below-2', block.place === 'end' && 'question-figure-end')}>
           <PictureView picture={block} media={parts.media} />
         </figure>
       );
     case 'table':
       return (
-        <div className="question-table-place">
+        <div className="scrolls-x above-2 below-2">
           <table className="question-table">
             <tbody>{inOrder(block.rows, (row) => tableRow(row, parts))}</tbody>
           </table>

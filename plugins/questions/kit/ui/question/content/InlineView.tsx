@@ -55,7 +55,7 @@ const usualWidth = 4;
 /** A line to write on, as wide as so many Chinese characters. */
 export function GapLine({ gap, width = usualWidth, children }: { gap: number; width?: number; children?: ReactNode }) {
   return (
-    <span className="question-gap">
+    <span className="question-gap center">
       <span className="visually-hidden">
         <FormattedMessage id="questions.kit.question.gap" values={{ number: gap + 1 }} />
       </span>

@@ -12,7 +12,7 @@ export function PictureView({ picture, media }: PictureViewProps) {
   const address = media[file];
   if (address === undefined) {
     return (
-      <span className="question-lost" role="img" aria-label={alt}>
+      <span className="question-lost note pad-y-2 pad-x-3 round" role="img" aria-label={alt}>
         {alt || <FormattedMessage id="questions.kit.question.noPicture" />}
       </span>
     );

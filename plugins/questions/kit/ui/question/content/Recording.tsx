@@ -12,7 +12,7 @@ export function Recording({ file, media }: RecordingProps) {
   const address = media[file];
   if (address === undefined) {
     return (
-      <p className="question-lost">
+      <p className="question-lost note pad-y-2 pad-x-3 round">
         <FormattedMessage id="questions.kit.question.noRecording" />
       </p>
     );

@@ -30,8 +30,8 @@ export function KeyView({ body, questionKey, media, firstPart = 1 }: KeyViewProp
     <div className="question-key">
       {inOrder(keys, (key, part) => (
         <div className="question-key-part" hidden={saysNothing(key)}>
-          {isMade && <span className="question-number">{firstPart + part}.</span>}
-          <div className="question-key-text">
+          {isMade && <span className="question-number fixed num strong">{firstPart + part}.</span>}
+          <div className="grow">
             <PartKeyView partKey={key} media={media} />
           </div>
         </div>
@@ -47,12 +47,12 @@ function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
   const rubric = (partKey.rubric ?? []).filter(({ isOff }) => !isOff);
   return (
     <>
-      {answer && <p className="question-right">{answer}</p>}
+      {answer && <p className="question-right ink-done strong">{answer}</p>}
       <Told id="questions.kit.question.answer" content={partKey.answer as Content} media={media} />
       <Told id="questions.kit.question.analysis" content={partKey.analysis as Content} media={media} />
       {rubric.length > 0 && (
-        <section className="question-told">
-          <h4>
+        <section className="question-told shrink">
+          <h4 className="soft">
             <FormattedMessage id="questions.kit.question.rubric" />
           </h4>
           <ol className="question-rubric">
@@ -62,7 +62,7 @@ function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
                   {criterion && <small className="question-criterion">{criterion}</small>}
                   <ContentView content={text as Content} media={media} />
                 </div>
-                <span className="num">
+                <span className="num soft">
                   <FormattedMessage id="questions.kit.question.points" values={{ points }} />
                 </span>
               </li>
@@ -130,8 +130,8 @@ function GapAnswers({ gap }: { gap: GapKey }) {
 function Told({ id, content, media }: { id: string; content: Content | undefined; media: Media }) {
   if (!content || isEmptyContent(content)) return null;
   return (
-    <section className="question-told">
-      <h4>
+    <section className="question-told shrink">
+      <h4 className="soft">
         <FormattedMessage id={id} />
       </h4>
       <div>

@@ -40,13 +40,13 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
   };
   if (address === undefined) {
     return (
-      <p className="question-lost">
+      <p className="question-lost note pad-y-2 pad-x-3 round">
         <FormattedMessage id="questions.kit.question.noRecording" />
       </p>
     );
   }
   return (
-    <div className="question-player no-print">
+    <div className="question-player no-print pad-y-2 pad-x-3 framed round-card t-13 ground">
       {/* biome-ignore lint/a11y/useMediaCaption: a listening text is not to be read; its transcript stands in the key */}
       <audio
         ref={sound}
@@ -60,7 +60,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
       />
       <button
         type="button"
-        className="question-play"
+        className="question-play circle"
         onClick={press}
         disabled={isUsedUp}
         aria-label={intl.formatMessage({
@@ -90,11 +90,11 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
           aria-label={intl.formatMessage({ id: 'questions.kit.question.position' })}
         />
       )}
-      <span className="num question-time">
+      <span className="num soft">
         {lengthText(at)} / {lengthText(seconds)}
       </span>
       {listening.plays > 0 && (
-        <span className="question-plays" role="status">
+        <span className="soft" role="status">
           <FormattedMessage
             id={isUsedUp ? 'questions.kit.question.playsOver' : 'questions.kit.question.playsLeft'}
             values={{ left: Math.max(0, listening.plays - plays), plays: listening.plays }}

@@ -24,14 +24,14 @@ export function OptionList({ options, media, line, note }: OptionListProps) {
   const place = useRef<HTMLOListElement>(null);
   const columns = optionColumns(options, useLine(place, line), note ? toldWidth : 0);
   return (
-    <ol ref={place} className={classNames('question-options', `question-options-${columns}`)}>
+    <ol ref={place} className={classNames('above-1', 'question-options', `question-options-${columns}`)}>
       {options.map((content, option) => {
         const told = note?.(option);
         const letter = answerLetter(option);
         return (
-          <li key={letter} className={classNames('question-option', told?.className)}>
-            <span className="question-letter">{letter}</span>
-            <div className="question-option-text">
+          <li key={letter} className={classNames('shrink', 'question-option', told?.className)}>
+            <span className="question-letter fixed soft">{letter}</span>
+            <div className="shrink">
               <ContentView content={content} media={media} />
             </div>
             {told?.word}

@@ -44,7 +44,7 @@ export function QuestionLayout({ slots = {}, ...drawing }: QuestionDrawing & { r
   const { body, number } = drawing;
   return (
     <div className={classNames('question', isComposite(body.type) && 'question-composite')}>
-      {number !== undefined && <span className="question-number">{number}.</span>}
+      {number !== undefined && <span className="question-number fixed num strong">{number}.</span>}
       <div className="question-body">
         {isComposite(body.type) ? (
           <Composite {...drawing} slots={slots} />
@@ -71,10 +71,10 @@ function Composite({ slots, ...drawing }: WithSlots) {
           gap={(part) => slots.place?.(part, firstPart + part) ?? <Place number={firstPart + part} />}
         />
       </div>
-      <ol className="question-parts">
+      <ol className="question-parts above-3">
         {inOrder(body.parts ?? [], (question, part) => (
-          <li className={classNames('question-part', isPassage && 'question-part-short')}>
-            <span className="question-number">{firstPart + part}.</span>
+          <li className={classNames('shrink', 'question-part', isPassage && 'question-part-short')}>
+            <span className="question-number fixed num strong">{firstPart + part}.</span>
             <PartView {...drawing} question={question} part={part} slots={slots} />
           </li>
         ))}
@@ -85,7 +85,7 @@ function Composite({ slots, ...drawing }: WithSlots) {
 
 /** The number of a part on the line where it is to be filled in. */
 export function Place({ number, children }: { number: number; children?: ReactNode }) {
-  return <span className="question-place">{children ?? number}</span>;
+  return <span className="question-place num center">{children ?? number}</span>;
 }
 
 interface PartViewProps extends WithSlots {
@@ -98,12 +98,12 @@ function PartView({ question, part, media, line, showsPoints, slots }: PartViewP
   const isBeside = (block: Content[number]) => block.kind === 'picture' && block.place === 'end';
   const figures = stem.filter(isBeside);
   return (
-    <div className="question-asked">
+    <div className="grow">
       <div className={classNames('question-main', figures.length > 0 && 'question-main-beside')}>
         <div className="question-words">
           <div className="question-stem">
             {showsPoints && question.points > 0 && (
-              <span className="question-points">
+              <span className="question-points soft size-13">
                 <FormattedMessage id="questions.kit.question.points" values={{ points: question.points }} />
               </span>
             )}
@@ -122,7 +122,7 @@ function PartView({ question, part, media, line, showsPoints, slots }: PartViewP
             ))}
         </div>
         {figures.length > 0 && (
-          <div className="question-figures">
+          <div className="question-figures within">
             <ContentView content={figures} media={media} />
           </div>
         )}

@@ -10,6 +10,7 @@ import { contentOf, documentOf } from './document/editor-document';
 import { writingExtensions } from './extensions';
 import { pasteContent, pastedFormula } from './paste/paste-content';
 import { WritingToolbar } from './toolbar/WritingToolbar';
+import { focused } from 'edutech/core/ui/editor/focused';
 
 /** A stored picture, with its size and an address to show it. */
 export interface StoredPicture {
@@ -89,7 +90,7 @@ export function ContentWriter(props: ContentWriterProps) {
       editor.commands.insertContentAt(editor.state.selection.to, { type, attrs: { ...attrs, alt: '' } });
       const place = placeOf(editor, stored.file);
       const isElsewhere = isTyping(document.activeElement) && !editor.view.dom.contains(document.activeElement);
-      if (place !== null && !isElsewhere) editor.chain().focus().setNodeSelection(place).run();
+      if (place !== null && !isElsewhere) focused(editor).setNodeSelection(place).run();
     }
   };
   return (

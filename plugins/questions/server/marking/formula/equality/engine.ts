@@ -4,7 +4,7 @@ import { argumentsOf, type Expression, headOf, isNumber, sizeOf } from '../expre
 
 type Library = typeof ComputeEngineLibrary;
 
-/** A formula that is larger, or holds larger powers, is not given to the engine: it is not sure to stop in time. */
+/** Larger formulas, or larger powers, are not passed to the engine, which might not stop in time. */
 const mostParts = 40;
 const mostExponent = 12;
 const mostDigits = 15;
@@ -43,8 +43,8 @@ function isTame(expression: Expression): boolean {
 }
 
 /**
- * What exact algebra says of two formulas: true where it proves that they are equal, null where it does not (which proves
- * nothing). For what has no value in real numbers, or too seldom for {@link areEqualByValue}.
+ * The result of exact algebra for two formulas: true if it proves them equal, null if it does not (which proves
+ * nothing). For formulas without real values, or with too few for {@link areEqualByValue}.
  */
 export function areEqualByAlgebra(one: Expression, other: Expression): true | null {
   const difference: Expression = ['Subtract', one, other];

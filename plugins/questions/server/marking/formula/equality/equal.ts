@@ -3,7 +3,7 @@ import { type Expression, has, headOf, isName, unknownsOf } from '../expression'
 import { areEqualByValue } from './sampling';
 import { isSameForm, isUnfinished } from './same-form';
 
-/** Whether two formulas are equal; null where the machine cannot tell. */
+/** Whether two formulas are equal; null if the platform cannot decide. */
 export type Equality = (one: Expression, other: Expression) => boolean | null;
 
 /** Names of figures and fields of numbers: nothing to be computed. */

@@ -90,7 +90,7 @@ function binary(head: string, a: Value, b: Value): Value {
   }
 }
 
-/** The value of a formula in real numbers; NaN where it has none there. Its cost is its size: nothing is repeated. */
+/** The value of a formula in real numbers; NaN if it has none. The cost is linear in its size. */
 export function evaluate(expression: Expression, places: Places): Value {
   if (isNumber(expression)) return of(Number(expression.num));
   if (isName(expression)) return of(places[expression] ?? constants[expression] ?? Number.NaN);

@@ -1,7 +1,10 @@
 import { evaluate } from './evaluate';
 import { type Expression, unknownsOf } from '../expression';
 
-/** Where formulas are compared: ranges of the unknowns, with as many points in each. Square roots and logarithms want small and large positive ones. */
+/**
+ * Where formulas are compared: ranges of the unknowns, with as many points in each. Square roots and logarithms want
+ * small and large positive ones.
+ */
 const ranges: readonly (readonly [from: number, to: number])[] = [
   [0.2, 2.5],
   [-3, 3],
@@ -62,8 +65,8 @@ export function areEqualByValue(one: Expression, other: Expression): boolean | n
 }
 
 /**
- * By which constant the first is the second: what makes `y=2x+1` and `2x-y+1=0` one line. Null: there is none (or one
- * of them is zero everywhere, or it cannot be told).
+ * The constant factor between two formulas, which makes `y=2x+1` and `2x-y+1=0` the same line. Null: there is none (or one
+ * of them is zero everywhere, or it cannot be decided).
  */
 export function factorBetween(one: Expression, other: Expression): number | null {
   const unknowns = together(one, other);

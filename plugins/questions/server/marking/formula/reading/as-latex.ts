@@ -77,7 +77,7 @@ const scripts = (text: string, from: string, to: string, sign: string) =>
     (run) => `${sign}{${Array.from(run, (c) => to[from.indexOf(c)]).join('')}}`,
   );
 
-/** Brackets that only grow with what they hold, spaces, fonts: nothing that changes what a formula says. */
+/** Sizes of brackets, spaces, fonts: nothing that changes the meaning of a formula. */
 const ornament =
   /\\(?:left|right|mleft|mright|bigl?|bigr?|Bigl?|Bigr?|biggl?|biggr?|displaystyle|textstyle|limits|nolimits)(?![A-Za-z])\.?|\\[,;:! ]|~|\\q?quad(?![A-Za-z])/g;
 const wrapped = /\\(?:text|textrm|textit|mbox|mathrm|mathit|mathbf|operatorname|rm)\s*\{([^{}]*)\}/g;
@@ -92,8 +92,8 @@ const underBrace = (latex: string) =>
     .replaceAll('&', '');
 
 /**
- * LaTeX for what somebody wrote, be it LaTeX already, be it typed (`x²+2√3 或 x≥½`): one way of writing for the reader.
- * Throws Unreadable for what has an empty place or words in it.
+ * LaTeX for an answer, whether LaTeX or typed (`x²+2√3 或 x≥½`), in one notation for the parser.
+ * Throws Unreadable for empty places and words.
  */
 export function asLatex(text: string): string {
   let latex = oneWriting(text)

@@ -106,7 +106,7 @@ function readFunction(stream: TokenStream, head: string): Expression {
   return power === null ? value : ['Power', value, power];
 }
 
-/** What a function takes: a bracket, or factors up to the next function, `\sin 2x\cos x` being a product. */
+/** The argument of a function: a bracket, or factors up to the next function, `\sin 2x\cos x` being a product. */
 function functionArgument(stream: TokenStream): Expression {
   return stream.within(() => {
     if (stream.sees('(', 'sign') || stream.sees('{', 'sign')) {

@@ -3,7 +3,7 @@ import { type Expression, headOf, Unreadable } from '../expression';
 import { readPower, readScript, readSum } from './read-term';
 import { TokenStream } from './token-stream';
 
-/** What somebody wrote: one or more things, and how they are joined; a comma says neither. */
+/** A parsed answer: one or more values, and how they are joined; a comma means neither "and" nor "or". */
 export interface Statement {
   readonly items: readonly Expression[];
   readonly joint: 'or' | 'and' | 'comma';

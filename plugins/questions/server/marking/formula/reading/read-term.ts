@@ -38,7 +38,7 @@ function opensFactor(stream: TokenStream): boolean {
   return token.kind === 'letter' || token.kind === 'number' || '([{'.includes(token.text);
 }
 
-/** A base with what stands behind it: powers, factorials, percents, degrees. */
+/** A base with its suffixes: powers, factorials, percents, degrees. */
 export function readPower(stream: TokenStream): Expression {
   let base = readPrimary(stream);
   for (;;) {

@@ -6,7 +6,7 @@ const deepest = 24;
 
 type Reader = (stream: TokenStream) => Expression;
 
-/** Readers of what stands further up the grammar: a bracket holds a sum, which holds brackets. */
+/** Parsers of higher grammar rules: a bracket contains a sum, which contains brackets. */
 export interface Grammar {
   readonly chain: Reader;
   readonly sum: Reader;

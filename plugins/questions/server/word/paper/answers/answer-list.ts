@@ -1,13 +1,13 @@
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
-import { fieldAt, sectionHead } from '../marks';
-import { lineWith } from '../raw';
+import { fieldAt, sectionHead } from '../line-labels';
+import { lineWith } from '../raw-paper';
 import { fieldLines } from './split-fields';
 import { answersOfTable } from './tables';
 
-/** What a list of answers says about one question. */
+/** The entry of an answer list for one question. */
 export interface ListedAnswer {
   readonly number: number;
-  /** 一, 二, …: the section it stands under; empty where there are none. */
+  /** 一, 二, …: its section; empty if there are none. */
   readonly ordinal: string;
   readonly answer: SourceLine[];
   readonly analysis: SourceLine[];

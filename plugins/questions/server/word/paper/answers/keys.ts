@@ -5,18 +5,18 @@ import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Inline } from '../../../../kit/common/content';
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
 import { contentOf, textOfLines } from '../content-of';
-import type { Trust } from '../items/read-item';
+import type { Confidence } from '../items/read-item';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 
 export interface ReadKey {
   readonly key: PartKey;
-  readonly trust: Trust;
+  readonly trust: Confidence;
 }
 
-const missing: Trust = { value: 0.3, why: 'missing' };
-const fits: Trust = { value: 1, why: 'fits' };
-const doesNotFit: Trust = { value: 0.3, why: 'doesNotFit' };
+const missing: Confidence = { value: 0.3, why: 'missing' };
+const fits: Confidence = { value: 1, why: 'fits' };
+const doesNotFit: Confidence = { value: 0.3, why: 'doesNotFit' };
 
 /** The key that some lines give to a question: letters, right or wrong, words for its gaps, or a model answer. */
 export function keyOf(part: QuestionPart, lines: readonly SourceLine[]): ReadKey {
@@ -102,7 +102,7 @@ function dividedBy(inlines: readonly Inline[], pattern: RegExp): Inline[][] {
 
 const onlyNumber = /^[-−+]?\d+(?:\.\d+)?$/;
 
-/** What one gap takes: words with their variants ("6或-6", "colour/color"), a number, a formula. */
+/** The key of one gap: words with their variants ("6或-6", "colour/color"), a number, a formula. */
 function gapKey(inlines: readonly Inline[]): GapKey | null {
   const formulas = inlines.filter((inline) => inline.kind === 'formula');
   if (formulas.length > 0) {

@@ -1,6 +1,6 @@
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
-import { fieldAt } from '../marks';
-import { lineWith } from '../raw';
+import { fieldAt } from '../line-labels';
+import { lineWith } from '../raw-paper';
 
 const inside = /[【［]\s*(?:参考答案|答案|解析|分析|详解|点评|考点|知识点|难度)\s*[】］]/gu;
 
@@ -11,7 +11,7 @@ export function fieldLines(line: SourceLine): SourceLine[] {
   if (line.rows) return [line];
   const text = flatText(line.inlines);
   const starts = [...text.matchAll(inside)].map(({ index }) => index).filter((at) => at > 0 && fieldAt(text.slice(at)));
-  // nobody writes so many behind one question: such a line was made to cost time
+  // real papers never have so many after one question: such a line is an attack
   if (starts.length === 0 || starts.length > mostFields) return [line];
   return [0, ...starts].map((from, at) =>
     lineWith(line, trimmed(slice(line.inlines, from, starts[at])), at === starts.length),

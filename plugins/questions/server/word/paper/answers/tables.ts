@@ -1,5 +1,5 @@
 import { flatText, type SourceLine } from '../../document/source-line';
-import { questionNumber } from '../marks';
+import { questionNumber } from '../line-labels';
 import { beginsOption } from '../items/options';
 
 const textOfCell = (cell: readonly SourceLine[]) =>
@@ -16,7 +16,7 @@ export function isAnswerTable({ rows }: SourceLine): boolean {
   return answersOfTable(rows ?? []).some(({ lines }) => lines.length > 0);
 }
 
-/** The answers of such a table; cells that nobody has filled in are left out. */
+/** The answers of such a table; empty cells are left out. */
 export function answersOfTable(
   rows: NonNullable<SourceLine['rows']>,
 ): { number: number; lines: readonly SourceLine[] }[] {
@@ -32,7 +32,7 @@ export function answersOfTable(
 }
 
 /**
- * The lines of a table that only puts things in place: options beside each other, questions in columns, a frame around a
+ * The lines of a layout table: options beside each other, questions in columns, a frame around a
  * text. Null for a table that says something by being one.
  */
 export function linesOfLayout({ rows }: SourceLine, option: number, number: number): SourceLine[] | null {

@@ -6,15 +6,15 @@ import type { SourceLine } from '../../document/source-line';
 import { type ListedAnswer, listAnswers } from '../answers/answer-list';
 import { type Around, type BuiltPart, buildQuestion } from './build-question';
 import { contentOf, type GapOf } from '../content-of';
-import type { RawGroup, RawQuestion } from '../raw';
-import type { ReadField, Trust } from './read-item';
+import type { RawGroup, RawQuestion } from '../raw-paper';
+import type { ReadField, Confidence } from './read-item';
 
 const { listening, cloze, readingComprehension, gapFilling } = questionTypes;
 
 export interface BuiltGroup {
   readonly body: QuestionBody;
   readonly key: QuestionKey;
-  readonly trust: Partial<Record<ReadField, Trust>>;
+  readonly trust: Partial<Record<ReadField, Confidence>>;
 }
 
 /** Finds what the end of the paper says of a number. */
@@ -56,7 +56,7 @@ export function buildGroup(group: RawGroup, said: QuestionType | null, aroundOf:
       ...(transcript.length > 0 && { transcript }),
       ...(analysis.length > 0 && { analysis }),
     },
-    trust: trustOfAll(built, stem, type),
+    trust: lowestConfidence(built, stem, type),
   };
 }
 
@@ -117,20 +117,20 @@ function answersTogether({ questions, fields }: RawGroup): ReadonlyMap<number, L
 }
 
 /** The parts' doubts are the whole's. */
-function trustOfAll(
+function lowestConfidence(
   built: readonly BuiltPart[],
   stem: Content,
   type: CompositeType,
-): Partial<Record<ReadField, Trust>> {
-  const worst = (field: ReadField): Partial<Record<ReadField, Trust>> => {
+): Partial<Record<ReadField, Confidence>> {
+  const worst = (field: ReadField): Partial<Record<ReadField, Confidence>> => {
     const all = built.flatMap(({ trust }) => (trust[field] ? [trust[field]] : []));
-    const lowest = all.reduce<Trust | null>(
+    const lowest = all.reduce<Confidence | null>(
       (least, trust) => (least && least.value <= trust.value ? least : trust),
       null,
     );
     return lowest ? { [field]: lowest } : {};
   };
-  const own: Trust =
+  const own: Confidence =
     stem.length === 0 && type !== listening ? { value: 0.3, why: 'empty' } : { value: 1, why: 'complete' };
   const stems = worst('stem').stem ?? own;
   return {

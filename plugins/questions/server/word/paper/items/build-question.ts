@@ -5,9 +5,9 @@ import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/q
 import { flatText, type SourceLine, standIns } from '../../document/source-line';
 import { contentOf, textOfLines, without } from '../content-of';
 import { keyOf, lettersIn, truthOf } from '../answers/keys';
-import { pointsIn, pointsRemark } from '../marks';
-import type { RawQuestion } from '../raw';
-import type { ReadField, Trust } from './read-item';
+import { pointsIn, pointsRemark } from '../line-labels';
+import type { RawQuestion } from '../raw-paper';
+import type { ReadField, Confidence } from './read-item';
 import { withPlaces } from './places';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer } = questionTypes;
@@ -35,7 +35,7 @@ export interface Around {
 export interface BuiltPart {
   readonly part: QuestionPart;
   readonly key: PartKey;
-  readonly trust: Partial<Record<ReadField, Trust>>;
+  readonly trust: Partial<Record<ReadField, Confidence>>;
 }
 
 /** A question that is answered itself, or one part of a composite. */
@@ -63,8 +63,8 @@ export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
     key: { ...key, ...(analysis.length > 0 && { analysis: contentOf(analysis) }) },
     trust: {
       type: shape.trust,
-      stem: stemTrust(raw, stem, options !== undefined),
-      ...(options && { options: optionsTrust(options) }),
+      stem: stemConfidence(raw, stem, options !== undefined),
+      ...(options && { options: optionsConfidence(options) }),
       key: trust,
       points: points.trust,
     },
@@ -95,14 +95,14 @@ const gapOf = (type: SimpleType) => (number: number) =>
 interface Shape {
   readonly type: SimpleType;
   readonly isChoice: boolean;
-  readonly trust: Trust;
+  readonly trust: Confidence;
 }
 
-const says: Trust = { value: 1, why: 'sectionSays' };
-const form = (value: number): Trust => ({ value, why: 'formSays' });
-const guess: Trust = { value: 0.5, why: 'guessed' };
+const says: Confidence = { value: 1, why: 'sectionSays' };
+const form = (value: number): Confidence => ({ value, why: 'formSays' });
+const guess: Confidence = { value: 0.5, why: 'guessed' };
 
-/** What kind of question it is: by its form first, then by what its section says. */
+/** The question type: by its form first, then by its section. */
 function shapeOf(raw: RawQuestion, { type: said }: Around, answer: readonly SourceLine[]): Shape {
   const text = textOfLines(raw.lines);
   if (raw.options.length > 1) {
@@ -133,7 +133,7 @@ function shapeOf(raw: RawQuestion, { type: said }: Around, answer: readonly Sour
   };
 }
 
-function stemTrust(raw: RawQuestion, stem: Content, isChoice: boolean): Trust {
+function stemConfidence(raw: RawQuestion, stem: Content, isChoice: boolean): Confidence {
   if (!raw.isInOrder) return { value: 0.6, why: 'numberSkipped' };
   if (stem.length === 0) return isChoice ? form(0.9) : { value: 0.2, why: 'empty' };
   return flatText(raw.lines[0]?.inlines ?? []).length > 3000
@@ -141,7 +141,7 @@ function stemTrust(raw: RawQuestion, stem: Content, isChoice: boolean): Trust {
     : { value: 1, why: 'complete' };
 }
 
-function optionsTrust(options: readonly Content[]): Trust {
+function optionsConfidence(options: readonly Content[]): Confidence {
   if (options.some((option) => option.length === 0)) return { value: 0.4, why: 'empty' };
   return options.length < 3 ? { value: 0.7, why: 'fewOptions' } : { value: 1, why: 'complete' };
 }
@@ -152,7 +152,7 @@ function pointsOf(
   remark: ReturnType<typeof pointsIn>,
   { each, perGap }: Around,
   gaps: number,
-): { readonly value: number; readonly trust: Trust } {
+): { readonly value: number; readonly trust: Confidence } {
   if (remark.total !== null) return { value: half(remark.total), trust: { value: 1, why: 'written' } };
   const ofGap = remark.perGap ?? (each === null ? perGap : null);
   if (ofGap !== null) return { value: half(ofGap * Math.max(1, gaps)), trust: { value: 1, why: 'perSection' } };

@@ -3,7 +3,7 @@ import { flatText, slice, trimmed } from '../../document/source-line';
 
 /** A line cut at the letters of its options. */
 export interface OptionsFound {
-  /** What stands before the first letter. */
+  /** The text before the first letter. */
   readonly lead: readonly Inline[];
   readonly options: readonly { readonly letter: number; readonly inlines: readonly Inline[] }[];
 }

@@ -6,7 +6,7 @@ import { lettersIn, truthOf } from '../answers/keys';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 
-/** A bracket to write in, empty or already written in by somebody who kept the answers. */
+/** A bracket for an answer, empty or filled in, in papers with answers. */
 const bracket = /[（(]([\s\u3000]*(?:[A-K](?:[\s、,，]*[A-K])*|√|×|✓|✗|对|错|T|F)?[\s\u3000]*)[）)]/u;
 const emptyBracket = /[（(][\s\u3000]*[）)]/gu;
 const mostGaps = 20;
@@ -15,13 +15,13 @@ const mostGaps = 20;
 export interface Placed {
   readonly lines: SourceLine[];
   readonly gaps: Gap[];
-  /** What stood in the bracket. */
+  /** The text in the bracket. */
   readonly filled: SourceLine[];
 }
 
 /**
  * Makes the places of a question alike: brackets of choice questions become empty ones, those of true-or-false questions
- * go (pupils tick there on paper, here they press), and those of gap questions become gaps, numbered from 0.
+ * go (students tick there on paper, here they press), and those of gap questions become gaps, numbered from 0.
  */
 export function withPlaces(lines: readonly SourceLine[], type: SimpleType): Placed {
   if (type === gapFilling) return withGaps(lines);

@@ -21,7 +21,7 @@ export type Why =
   | 'long';
 
 /** How sure the reader is of a field: 0 not at all, 1 entirely. */
-export interface Trust {
+export interface Confidence {
   readonly value: number;
   readonly why: Why;
 }
@@ -38,12 +38,12 @@ export interface ReadItem {
   readonly place: Place;
   readonly body: QuestionBody;
   readonly key: QuestionKey;
-  readonly trust: Readonly<Partial<Record<ReadField, Trust>>>;
+  readonly trust: Readonly<Partial<Record<ReadField, Confidence>>>;
   /** Lines such as 【知识点】 and 【难度】, as they stand. */
   readonly knowledge: readonly string[];
   readonly difficulty: string | null;
 }
 
 /** The lowest of an item's fields. */
-export const trustOf = ({ trust }: Pick<ReadItem, 'trust'>): number =>
+export const confidenceOf = ({ trust }: Pick<ReadItem, 'trust'>): number =>
   Math.min(1, ...Object.values(trust).map(({ value }) => value));

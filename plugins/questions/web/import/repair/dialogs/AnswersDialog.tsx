@@ -45,9 +45,9 @@ export function AnswersDialog({ acts, onClose }: AnswersDialogProps) {
         maxLength={20_000}
       />
       {unfit.length > 0 && (
-        <div className="questions-import-unfit" role="alert">
+        <div className="questions-import-unfit ink-due t-13" role="alert">
           <FormattedMessage id="questions.import.answers.unfit" values={{ count: unfit.length }} />
-          <ul>
+          <ul className="above-1 scrolls-y">
             {unfit.map((line) => (
               <li key={line}>{line}</li>
             ))}

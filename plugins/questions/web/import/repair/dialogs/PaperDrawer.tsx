@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { inOrder } from '../../../../kit/ui/question/content/in-order';
 
 interface PaperDrawerProps {
@@ -22,10 +23,10 @@ export function PaperDrawer({ pages, page, onClose }: PaperDrawerProps) {
   }, [page]);
   return (
     <SideDrawer title={<FormattedMessage id="questions.import.paper" />} onClose={onClose} wide>
-      <div className="form-body questions-import-pages" ref={place}>
+      <Stack packed gap={4} className="form-body questions-import-pages" ref={place}>
         {inOrder(pages, (text, at) => (
-          <section>
-            <h3 className="muted">
+          <section className="pad-4 round t-14">
+            <h3 className="muted t-12 below-2">
               <FormattedMessage id="questions.import.page" values={{ page: at + 1 }} />
             </h3>
             <p>
@@ -33,7 +34,7 @@ export function PaperDrawer({ pages, page, onClose }: PaperDrawerProps) {
             </p>
           </section>
         ))}
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }

@@ -7,6 +7,7 @@ import { ContentView } from '../../../../kit/ui/question/content/ContentView';
 import { inOrder } from '../../../../kit/ui/question/content/in-order';
 import type { Media } from '../../../../kit/ui/question/content/media';
 import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ImportItem } from '../../../../api/importing';
 
 interface CutViewProps {
@@ -23,8 +24,8 @@ export function CutView({ item: { body }, media, onCut, onClose }: CutViewProps)
   // One cuts at once: the first place has the focus
   useEffect(() => place.current?.querySelector<HTMLElement>('.questions-cut')?.focus(), []);
   return (
-    <fieldset ref={place} className="questions-cuts" onKeyDown={moveFocus}>
-      <p className="questions-note">
+    <Stack as="fieldset" gap={1} ref={place} onKeyDown={moveFocus}>
+      <p className="note">
         <FormattedMessage id="questions.import.cut.note" />
         <Button size="small" look="link" onClick={onClose}>
           <FormattedMessage id="core.ui.form.cancel" />
@@ -40,14 +41,14 @@ export function CutView({ item: { body }, media, onCut, onClose }: CutViewProps)
         <Fragment>
           {at > 0 && <Cut onCut={() => onCut('option', at)} />}
           <div className="questions-cut-option">
-            <span className="question-letter">{answerLetter(at)}</span>
+            <span className="question-letter fixed soft">{answerLetter(at)}</span>
             <div>
               <ContentView content={option} media={media} />
             </div>
           </div>
         </Fragment>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 

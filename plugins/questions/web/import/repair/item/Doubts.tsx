@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ImportItem } from '../../../../api/importing';
 import { problemsOf } from '../../../../model/checks';
 
@@ -16,19 +18,19 @@ export function Doubts({ item: { body, key, problems, questionId, isLeft } }: Do
   const doubts = [...new Set(problems.map(({ message }) => message))];
   if (missing.length + doubts.length === 0) return null;
   return (
-    <ul className="questions-mend-doubts">
+    <Stack as="ul" gap="half" className="questions-mend-doubts ruled-below tint-due ink-due t-13">
       {missing.map((text) => (
-        <li key={text} className="questions-mend-missing">
+        <Row as="li" key={text} className="ink-late">
           <Icon name="Warning" size={16} />
           {text}
-        </li>
+        </Row>
       ))}
       {doubts.map((text) => (
-        <li key={text}>
+        <Row as="li" key={text}>
           <Icon name="Info" size={16} />
           {text}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

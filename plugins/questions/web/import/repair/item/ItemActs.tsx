@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { BankIcon } from '../../../shared/BankIcon';
 import { cutsOf } from '../item-state';
 import type { RepairItemProps } from './repair-item';
@@ -8,7 +9,7 @@ import type { RepairItemProps } from './repair-item';
 export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
   const { blocks, options } = cutsOf(item);
   return (
-    <footer className="questions-mend-acts">
+    <Row as="footer" wrap gap={1} className="questions-mend-acts pad-y-2 pad-x-3 ruled-top">
       <Button size="small" look="soft" icon="Edit" onClick={() => row.open('edit', item)}>
         <FormattedMessage id="questions.import.edit" />
         <kbd className="key">Enter</kbd>
@@ -20,11 +21,11 @@ export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
         aria-pressed={mode === 'cut'}
         onClick={() => (mode === 'cut' ? row.close() : row.open('cut', item))}
       >
-        <span className="questions-icon-text">
+        <Row as="span">
           <BankIcon name="split" />
           <FormattedMessage id="questions.import.split" />
           <kbd className="key">S</kbd>
-        </span>
+        </Row>
       </Button>
       <Button
         size="small"
@@ -32,11 +33,11 @@ export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
         disabled={isLast}
         onClick={() => void row.after(item, ({ itemId }) => acts.merge(itemId))}
       >
-        <span className="questions-icon-text">
+        <Row as="span">
           <BankIcon name="merge" />
           <FormattedMessage id="questions.import.merge" />
           <kbd className="key">M</kbd>
-        </span>
+        </Row>
       </Button>
       <Button
         size="small"
@@ -47,6 +48,6 @@ export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
         <FormattedMessage id={item.isLeft ? 'questions.import.takeAgain' : 'questions.import.leave'} />
         <kbd className="key">L</kbd>
       </Button>
-    </footer>
+    </Row>
   );
 }

@@ -4,8 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type SimpleType, simpleTypes } from '../../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { askToLeave, useUnsavedGuard } from 'edutech/core/ui/form/saving/use-unsaved-guard';
 import { useDialogs } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { problemsOf } from '../../../../model/checks';
 import { withType } from '../../../../model/importing/import-edits';
 import { BodyFields } from '../../../editor/BodyFields';
@@ -22,7 +25,6 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
   const intl = useIntl();
   const { itemId, body, key, source } = item;
   const [values, setValues] = useState<EditedValues>(() => ({ ...firstValues(body.type), body, key }));
-  const [isBusy, setBusy] = useState(false);
   const wire = useMemo(() => wireValues(values), [values]);
   const problems = useMemo(() => problemsOf(wire.body, wire.key), [wire]);
   const files = useStoredFiles(`questions.import.${itemId}`);
@@ -44,26 +46,30 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
   // One writes at once
   useEffect(() => place.current?.querySelector<HTMLElement>('select, [contenteditable=true]')?.focus(), []);
 
-  const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    unsaved.current = false;
-    await row.after(item, () => acts.save(itemId, { body: wire.body, key: wire.key }));
-    setBusy(false);
-  };
+  const { isBusy, run } = useAct(
+    () => {
+      unsaved.current = false;
+      return row.after(item, () => acts.save(itemId, { body: wire.body, key: wire.key }));
+    },
+    { changes: false },
+  );
+  const save = () => void run();
   useKeys({ 'Ctrl+S': save, Escape: cancel });
   const setType = (type: SimpleType) => {
     const changed = withType(values, type);
     setValues({ ...values, body: { ...firstPart(type), ...changed.body }, key: changed.key });
   };
   return (
-    <div className="questions-mend-edit" ref={place}>
-      <section className="questions-mend-source" aria-label={intl.formatMessage({ id: 'questions.import.source' })}>
+    <Stack gap={0} className="questions-mend-edit" ref={place}>
+      <section
+        className="questions-mend-source note breaks ground"
+        aria-label={intl.formatMessage({ id: 'questions.import.source' })}
+      >
         <p>
           <FormulaText text={source} />
         </p>
       </section>
-      <div className="questions-form">
+      <Stack gap={4} className="questions-form">
         {!isComposite(values.body.type) && (
           <TypeChoice
             types={simpleTypes}
@@ -83,15 +89,15 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
             uploadRecording={files.recording}
           />
         </ProblemsContext>
-        <footer className="questions-mend-foot">
+        <Row as="footer" align="stretch" justify="end">
           <Button onClick={() => void cancel()}>
             <FormattedMessage id="core.ui.form.cancel" />
           </Button>
-          <Button look="primary" icon="Checkmark" busy={isBusy} onClick={() => void save()}>
+          <Button look="primary" icon="Checkmark" busy={isBusy} onClick={save}>
             <FormattedMessage id="questions.import.save" />
           </Button>
-        </footer>
-      </div>
-    </div>
+        </Row>
+      </Stack>
+    </Stack>
   );
 }

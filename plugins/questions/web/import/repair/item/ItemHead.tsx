@@ -9,6 +9,7 @@ import { sure, toneOf } from '../item-state';
 import type { RepairItemProps } from './repair-item';
 import { TypeChoice } from './TypeChoice';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 /** Number, type, how sure the reader was of what, page, and what the bank has of it. */
 export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemProps) {
@@ -17,7 +18,7 @@ export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemP
   const isMended = confidence === 1 && Object.keys(fields).length === 0 && state !== 'incomplete';
   const unsure = Object.entries(fields).filter(([, value]) => value < sure);
   return (
-    <header className="questions-mend-head">
+    <Row as="header" wrap className="questions-mend-head ruled-below t-13 high">
       {questionId === null && (
         <ChooseBox
           label={<FormattedMessage id="questions.choose" values={{ title: number }} />}
@@ -79,7 +80,7 @@ export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemP
           />
         </small>
       ))}
-      <span className="questions-mend-end">
+      <Row as="span" wrap className="end">
         {near && (
           <Link to={questionAddress(near.id)} target="_blank" className="tag tag-star" title={plainText(near.title)}>
             <FormattedMessage
@@ -93,7 +94,7 @@ export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemP
             <FormattedMessage id="questions.import.page" values={{ page }} />
           </button>
         )}
-      </span>
-    </header>
+      </Row>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { KeyView } from '../../../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../../../kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CutView } from './CutView';
 import { Doubts } from './Doubts';
 import { ItemActs } from './ItemActs';
@@ -19,7 +20,7 @@ export const RepairItem = memo((props: RepairItemProps) => {
   const name = intl.formatMessage({ id: 'questions.import.item' }, { number: number || '–' });
   return (
     <article
-      className={classNames('card', 'questions-mend', `questions-mend-${state}`)}
+      className={classNames('shrink', 'card', 'questions-mend', `questions-mend-${state}`)}
       data-item={itemId}
       tabIndex={-1}
       aria-label={name}
@@ -29,11 +30,17 @@ export const RepairItem = memo((props: RepairItemProps) => {
       {mode === 'edit' ? (
         <ItemEditor {...props} />
       ) : (
-        <div className="questions-mend-sides">
-          <section className="questions-mend-source" aria-label={intl.formatMessage({ id: 'questions.import.source' })}>
+        <Stack gap={0} className="questions-mend-sides">
+          <section
+            className="questions-mend-source note breaks ground"
+            aria-label={intl.formatMessage({ id: 'questions.import.source' })}
+          >
             <p>{source ? <FormulaText text={source} /> : <FormattedMessage id="questions.import.noSource" />}</p>
           </section>
-          <section className="questions-mend-read" aria-label={intl.formatMessage({ id: 'questions.import.read' })}>
+          <section
+            className="questions-mend-read shrink breaks"
+            aria-label={intl.formatMessage({ id: 'questions.import.read' })}
+          >
             {mode === 'cut' ? (
               <CutView
                 item={item}
@@ -48,7 +55,7 @@ export const RepairItem = memo((props: RepairItemProps) => {
               </>
             )}
           </section>
-        </div>
+        </Stack>
       )}
       {mode !== 'edit' && state !== 'saved' && <ItemActs {...props} />}
     </article>

@@ -16,7 +16,7 @@ export function TypeChoice({ types, value, label, onChange }: TypeChoiceProps) {
   const name = intl.formatMessage({ id: label });
   return (
     <select
-      className="input questions-mend-type"
+      className="input questions-mend-type t-13 natural"
       aria-label={name}
       value={value ?? ''}
       onChange={({ currentTarget }) => {

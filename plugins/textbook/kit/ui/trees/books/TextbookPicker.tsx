@@ -31,7 +31,7 @@ export function TextbookPicker({ books, current, onChoose }: TextbookPickerProps
       <button
         ref={button}
         type="button"
-        className="picker-bar"
+        className="picker-bar round paper ink t-14 nowrap within"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -42,7 +42,7 @@ export function TextbookPicker({ books, current, onChoose }: TextbookPickerProps
         </span>
         {book ? (
           bookLevels.map((level) => (
-            <span key={level} className={`picker-word picker-${level}`}>
+            <span key={level} className={`clipped picker-word picker-${level}`}>
               {book[level].name}
             </span>
           ))
@@ -81,8 +81,10 @@ function Level({ choice: { level, options, chosen }, onChoose }: LevelProps) {
   const label = intl.formatMessage({ id: `textbook.kit.picker.${level}` });
   return (
     <div className="picker-level">
-      <span aria-hidden="true">{label}</span>
-      <fieldset className="picker-options" aria-label={label} onKeyDown={moveFocus}>
+      <span className="muted t-13 nowrap" aria-hidden="true">
+        {label}
+      </span>
+      <fieldset className="picker-options shrink" aria-label={label} onKeyDown={moveFocus}>
         {options.map(({ id, name }) => (
           <button
             key={id}

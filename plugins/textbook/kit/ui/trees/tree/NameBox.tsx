@@ -29,7 +29,7 @@ export function NameBox({ name, most, onName, onGiveUp }: NameBoxProps) {
   return (
     <input
       ref={box}
-      className="input tree-typing"
+      className="input tree-typing grow"
       aria-label={intl.formatMessage({ id: 'textbook.kit.tree.name' })}
       value={typed}
       maxLength={most}

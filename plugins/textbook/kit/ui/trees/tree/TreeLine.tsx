@@ -46,6 +46,10 @@ export function TreeLine(props: TreeLineProps) {
       aria-disabled={node.disabled || undefined}
       aria-busy={(line.isOpen && node.hasMore) || undefined}
       className={classNames(
+        'relative',
+        'round',
+        'ink',
+        'pressable',
         'tree-line',
         `tree-level-${Math.min(level, deepestIndent)}`,
         isCurrent && 'tree-current',
@@ -54,7 +58,7 @@ export function TreeLine(props: TreeLineProps) {
       )}
     >
       <span
-        className="tree-turn"
+        className="tree-turn fixed muted"
         aria-hidden="true"
         onClick={(event) => {
           event.stopPropagation();
@@ -64,22 +68,29 @@ export function TreeLine(props: TreeLineProps) {
         {line.isOpen !== null && <Icon name={line.isOpen ? 'ChevronDown' : 'ChevronRight'} size={16} />}
       </span>
       {check !== undefined && (
-        <span className={`tree-box tree-box-${check}`} aria-hidden="true">
+        <span className={`round fixed paper tree-box tree-box-${check}`} aria-hidden="true">
           {check !== false && <Icon name={check === 'mixed' ? 'Subtract' : 'Checkmark'} size={16} />}
         </span>
       )}
       {typing || (
-        <span className="tree-name" title={node.name}>
+        <span className="tree-name grow pad-y-1 breaks" title={node.name}>
           {isHit
             ? piecesOf(node.name, query).map(({ text, isHit: isMarked }, at) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one name keep their order
-                isMarked ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+                isMarked ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one name keep their order
+                  <mark className="tint-star" key={at}>
+                    {text}
+                  </mark>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one name keep their order
+                  <Fragment key={at}>{text}</Fragment>
+                ),
               )
             : node.name}
         </span>
       )}
       {node.count !== undefined && (
-        <span className="tree-count num" aria-hidden="true">
+        <span className="num fixed muted t-13" aria-hidden="true">
           {node.count}
         </span>
       )}

@@ -33,7 +33,7 @@ export function TreeTools({ outline, current, edit, onSteer }: TreeToolsProps) {
   };
   const isDeepest = !place || place.level >= edit.deepest;
   return (
-    <div className="tree-tools" role="toolbar" aria-label={text('tools')}>
+    <div className="tree-tools ruled-below pad-b-2" role="toolbar" aria-label={text('tools')}>
       <Button size="small" look="quiet" icon="Add" onClick={() => edit.onAdd(id, 'behind')}>
         <FormattedMessage id="textbook.kit.tree.add" />
       </Button>
@@ -46,7 +46,7 @@ export function TreeTools({ outline, current, edit, onSteer }: TreeToolsProps) {
       >
         <FormattedMessage id="textbook.kit.tree.addBelow" />
       </Button>
-      <span className="tree-tools-end">
+      <span className="end">
         {arrows.map(([direction, icon]) => (
           <IconButton
             key={direction}

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Opened } from '../state/sheet';
 import { openItems } from '../state/sheet';
 import { TopBar } from '../TopBar';
@@ -20,12 +21,12 @@ export function Desk({ opened, heardAt, isKept }: DeskProps) {
   const { book, told } = useBook(opened);
   if (!book) {
     return (
-      <div className="work-st-desk">
+      <div className="work-st-desk t-14">
         <TopBar title={opened.title} />
-        <div className="work-st-desk-columns">
-          <div className="work-st-desk-items">
+        <div className="work-st-desk-columns mid">
+          <Stack gap={0} className="work-st-desk-items">
             <Skeletons shape="text" count={5} />
-          </div>
+          </Stack>
         </div>
       </div>
     );

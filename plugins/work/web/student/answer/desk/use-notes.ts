@@ -27,5 +27,14 @@ export function useNotes(attemptId: Id) {
     }, 1000);
     return () => clearInterval(timer);
   }, [storage, person, attemptId]);
-  return { notes, change };
+  return {
+    ...notes,
+    change,
+    /** Marks an item to be looked at again, or takes the mark away. */
+    flag: (itemId: Id) =>
+      change({
+        flags: notes.flags.includes(itemId) ? notes.flags.filter((one) => one !== itemId) : [...notes.flags, itemId],
+      }),
+  };
 }
+export type Notes = ReturnType<typeof useNotes>;

@@ -1,38 +1,38 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import type { Notes } from '../desk/use-notes';
+import type { usePlace } from '../desk/use-place';
 
 interface BottomBarProps {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly isFlagged: boolean;
-  readonly onPrevious: () => void;
-  readonly onNext: () => void;
-  readonly onFlag: () => void;
+  readonly place: ReturnType<typeof usePlace>;
+  /** Of items on the sheet. */
+  readonly count: number;
+  readonly notes: Notes;
   readonly onCheck: () => void;
 }
 
 /** On phones, within reach of the thumb: back, flag, on; after the last item, the check. */
-export function BottomBar({ isFirst, isLast, isFlagged, onPrevious, onNext, onFlag, onCheck }: BottomBarProps) {
+export function BottomBar({ place, count, notes, onCheck }: BottomBarProps) {
   const intl = useIntl();
   return (
     <nav className="work-st-bottom" aria-label={intl.formatMessage({ id: 'work.answering.moves' })}>
-      <Button icon="ChevronLeft" disabled={isFirst} onClick={onPrevious}>
+      <Button icon="ChevronLeft" disabled={place.index === 0} onClick={() => place.step(-1)}>
         <FormattedMessage id="work.answering.previous" />
       </Button>
       <IconButton
         icon="Flag"
         label={intl.formatMessage({ id: 'work.answering.flag' })}
-        pressed={isFlagged}
+        pressed={notes.flags.includes(place.now)}
         className="work-st-bottom-flag"
-        onClick={onFlag}
+        onClick={() => notes.flag(place.now)}
       />
-      {isLast ? (
+      {place.index === count - 1 ? (
         <Button look="primary" onClick={onCheck}>
           <FormattedMessage id="work.answering.check" />
         </Button>
       ) : (
-        <Button look="primary" iconAfter="ChevronRight" onClick={onNext}>
+        <Button look="primary" iconAfter="ChevronRight" onClick={() => place.step(1)}>
           <FormattedMessage id="work.answering.next" />
         </Button>
       )}

@@ -3,6 +3,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { HandingIn } from '../desk/use-handing-in';
 import type { ItemState } from './Navigator';
 
@@ -33,13 +35,13 @@ export function Check(props: CheckProps) {
         />
       </h2>
       {isLate && (
-        <p className="work-st-check-late">
+        <Row as="p" className="work-st-check-late ink-late">
           <Icon name="Clock" size={16} />
           <FormattedMessage id="work.check.late" />
-        </p>
+        </Row>
       )}
       {open.length > 0 && (
-        <table className="work-st-check-table">
+        <table className="work-st-check-table wide above-3">
           <thead>
             <tr>
               <th scope="col">
@@ -89,7 +91,7 @@ export function Check(props: CheckProps) {
         </table>
       )}
       {handing.state === 'failed' && (
-        <p className="work-st-check-failed" role="alert">
+        <p className="above-3 ink-late" role="alert">
           <ErrorText error={handing.error} /> <FormattedMessage id="work.check.kept" />
         </p>
       )}
@@ -108,13 +110,19 @@ export function Check(props: CheckProps) {
 /** It could not reach the server: it is safe here, goes by itself, and can be carried along. */
 function Waiting({ onTakeBack, onExport }: Pick<CheckProps, 'onTakeBack' | 'onExport'>) {
   return (
-    <section className="card work-st-handed" role="status">
-      <span className="work-st-handed-sign is-waiting">
+    <Stack as="section" justify="center" gap={2} className="card work-st-handed center" role="status">
+      <Stack
+        as="span"
+        align="center"
+        justify="center"
+        gap={0}
+        className="work-st-handed-sign is-waiting tint-done ink-done circle"
+      >
         <Icon name="CloudOff" size={24} />
-      </span>
-      <h2>
+      </Stack>
+      <Row as="h2">
         <FormattedMessage id="work.check.waiting" />
-      </h2>
+      </Row>
       <p>
         <FormattedMessage id="work.check.waiting.text" />
       </p>
@@ -126,6 +134,6 @@ function Waiting({ onTakeBack, onExport }: Pick<CheckProps, 'onTakeBack' | 'onEx
           <FormattedMessage id="work.check.export" />
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/An
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { FieldSpace } from '../../../shared/space/FieldSpace';
 import { FreeWays, writingOf } from '../FreeWays';
 import type { AnswerBook } from '../state/answer-book';
@@ -42,21 +43,21 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <article
       ref={place}
-      className={classNames('work-st-item', isNow && 'is-now')}
+      className={classNames('shrink', 'paper', 'work-st-item', isNow && 'is-now')}
       aria-labelledby={`item-${item.itemId}`}
       data-item={number}
       tabIndex={-1}
       onFocus={onEnter}
       onPointerDown={onEnter}
     >
-      <header>
+      <Row as="header" wrap rows={1} className="below-2">
         <h2 id={`item-${item.itemId}`}>
           <FormattedMessage id="work.answering.item" values={{ number }} />
         </h2>
         <Tag>
           <FormattedMessage id={`work.type.${item.body.type}`} />
         </Tag>
-        <span className="work-st-item-points">
+        <span className="fine">
           <FormattedMessage id="work.answering.points" values={{ points: <FormattedNumber value={points} /> }} />
           {item.way !== 'fill' && (
             <>
@@ -68,15 +69,15 @@ export function ItemCard(props: ItemCardProps) {
         <Button
           look="quiet"
           icon="Flag"
-          className={classNames('work-st-flag', isFlagged && 'is-on')}
+          className={classNames('pad-x-3', 'not-narrow', 'work-st-flag', isFlagged && 'is-on')}
           aria-pressed={isFlagged}
           onClick={onFlag}
         >
           <FormattedMessage id="work.answering.flag" />
         </Button>
-      </header>
+      </Row>
       {book.isEarlier(item.itemId, 0) && (
-        <p className="work-st-item-earlier">
+        <p className="below-2 ink-due t-13">
           <FormattedMessage id="work.answering.earlier" />
         </p>
       )}

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Grid } from 'edutech/core/ui/layout/Grid';
 import { bySection, type Fill, type NumberedItem, type Opened } from '../state/sheet';
 
 /** How an item stands, as navigator, dots and check show it. */
@@ -56,7 +57,7 @@ export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
     <>
       {groups.map(({ title, items }) => (
         <section key={title} className="work-st-nav-section">
-          {title && <h3>{title}</h3>}
+          {title && <h3 className="fine">{title}</h3>}
           <div className="work-st-nav-squares">
             {items.map(({ state }) => {
               const isNow = state.asked.item.itemId === now;
@@ -64,7 +65,15 @@ export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
                 <button
                   key={state.asked.item.itemId}
                   type="button"
-                  className={classNames('work-st-nav-square', ...stateNames(state, isNow).split(' '))}
+                  className={classNames(
+                    'relative',
+                    'round-card',
+                    'soft',
+                    'num',
+                    'center',
+                    'work-st-nav-square',
+                    ...stateNames(state, isNow).split(' '),
+                  )}
                   aria-label={labelOf(state, isNow)}
                   aria-current={isNow ? 'true' : undefined}
                   onClick={() => onGo(state.asked.item.itemId)}
@@ -76,14 +85,14 @@ export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
           </div>
         </section>
       ))}
-      <p className="work-st-nav-legend">
+      <Grid as="p" columns={2} gap={2} rows={1} className="work-st-nav-legend above-4 soft t-12">
         {legend.map(([name, value]) => (
           <span key={name}>
             <i className={`is-${name}`} />
             <FormattedMessage id={`work.answering.legend.${name}`} values={{ count: value }} />
           </span>
         ))}
-      </p>
+      </Grid>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ReactNode } from 'react';
 import { Moment } from '../../../shared/DueTime';
 import type { DeadlineState } from '../desk/use-deadline';
@@ -93,8 +94,12 @@ interface NoticeProps {
 }
 
 const Notice = ({ icon, tone, children }: NoticeProps) => (
-  <div className={classNames('work-st-notice', `work-st-notice-${tone}`)} role="status">
+  <Row
+    align="stretch"
+    className={classNames('round-card', 'tint-info', 'work-st-notice', `work-st-notice-${tone}`)}
+    role="status"
+  >
     <Icon name={icon} />
     <p>{children}</p>
-  </div>
+  </Row>
 );

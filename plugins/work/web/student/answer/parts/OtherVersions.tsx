@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Button } from 'edutech/core/ui/Button';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { Moment } from '../../../shared/DueTime';
 import type { AnswerBook } from '../state/answer-book';
@@ -25,14 +26,14 @@ export function OtherVersions({ opened, items, others, book, onClose }: OtherVer
       note={<FormattedMessage id="work.answering.others.text" />}
       onClose={onClose}
     >
-      <ul className="work-st-others">
+      <Stack as="ul" className="work-st-others">
         {others.map(({ itemId, part, answer, written }) => {
           const asked = items.find(({ item }) => item.itemId === itemId);
           if (!asked) return null;
           const answers: (Answer | undefined)[] = [];
           answers[part] = answer as Answer;
           return (
-            <li key={`${itemId} ${part} ${written}`}>
+            <li className="ruled-below pad-b-3" key={`${itemId} ${part} ${written}`}>
               <AnswerView body={asked.item.body} media={media} number={asked.number} answers={answers} />
               <p>
                 <small>
@@ -50,7 +51,7 @@ export function OtherVersions({ opened, items, others, book, onClose }: OtherVer
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </ToldDialog>
   );
 }

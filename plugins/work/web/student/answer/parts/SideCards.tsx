@@ -1,47 +1,50 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { AnswerBook } from '../state/answer-book';
 import { deskKeys } from '../desk/desk-keys';
 import type { Opened } from '../state/sheet';
 
 /** Beside the sheet on wide screens: where the answers are, what the teacher said, keys. */
 export function SideCards({ book, opened }: { readonly book: AnswerBook; readonly opened: Opened }) {
+  const intl = useIntl();
   return (
-    <>
+    <Stack as="aside" gap={4} className="work-st-side" aria-label={intl.formatMessage({ id: 'work.answering.side' })}>
       <SavingCard book={book} />
       {opened.note && (
-        <section className="card work-st-side-card">
+        <section className="card work-st-side-card pad-y-3 pad-x-4">
           <h2>
             <FormattedMessage id="work.answering.note" />
           </h2>
-          <p>{opened.note}</p>
+          <p className="note">{opened.note}</p>
         </section>
       )}
-      <section className="card work-st-side-card">
+      <section className="card work-st-side-card pad-y-3 pad-x-4">
         <h2>
           <FormattedMessage id="work.answering.ai" />
         </h2>
-        <p>
+        <p className="note">
           <FormattedMessage id={`work.answering.ai.${opened.aiRule}`} />
         </p>
       </section>
-      <section className="card work-st-side-card work-st-side-keys">
+      <section className="card work-st-side-card pad-y-3 pad-x-4">
         <h2>
           <FormattedMessage id="work.answering.keys" />
         </h2>
         {deskKeys.map(({ act, keys, does }) => (
-          <p key={act}>
+          <Row as="p" gap={1} className="note pad-y-1" key={act}>
             {keys.map((key) => (
               <kbd key={key} className="key">
                 {key}
               </kbd>
             ))}
             <FormattedMessage id={does} />
-          </p>
+          </Row>
         ))}
       </section>
-    </>
+    </Stack>
   );
 }
 
@@ -51,31 +54,31 @@ function SavingCard({ book }: { readonly book: AnswerBook }) {
   const state = saving?.state ?? 'fresh';
   const icon = { saved: 'CloudCheckmark', saving: 'ArrowClockwise', offline: 'CloudOff', failed: 'Warning' } as const;
   return (
-    <section className="card work-st-side-card">
+    <section className="card work-st-side-card pad-y-3 pad-x-4">
       <h2>
         <FormattedMessage id="work.answering.saving" />
       </h2>
       {state !== 'fresh' && (
-        <p className={`work-st-side-saving is-${state}`}>
+        <Row as="p" className={`ink note pad-y-2 work-st-side-saving is-${state}`}>
           <Icon name={icon[state]} />
           <span>
             <b>
               <FormattedMessage id={`work.answering.saving.${state}`} />
             </b>
             {saving?.state === 'saved' && (
-              <small className="num">
+              <small className="num muted">
                 <FormattedTime value={saving.at} hour="2-digit" minute="2-digit" second="2-digit" hourCycle="h23" />
               </small>
             )}
             {saving?.state === 'offline' && (
-              <small>
+              <small className="muted">
                 <FormattedMessage id="work.answering.saving.waiting" values={{ count: saving.waiting }} />
               </small>
             )}
           </span>
-        </p>
+        </Row>
       )}
-      <p className="work-st-side-note">
+      <p className="work-st-side-note note">
         <FormattedMessage id="work.answering.saving.note" />
       </p>
     </section>
@@ -85,7 +88,7 @@ function SavingCard({ book }: { readonly book: AnswerBook }) {
 /** The same words in a line above the sheet, where there is no room beside it. */
 export function SaidAbove({ opened: { note, aiRule } }: { readonly opened: Opened }) {
   return (
-    <div className="work-st-said">
+    <div className="work-st-said pad-y-2 pad-x-4 paper">
       {note && (
         <p>
           <b>
@@ -94,7 +97,7 @@ export function SaidAbove({ opened: { note, aiRule } }: { readonly opened: Opene
           {note}
         </p>
       )}
-      <small>
+      <small className="note">
         <FormattedMessage id={`work.answering.ai.${aiRule}`} />
       </small>
     </div>

@@ -34,7 +34,7 @@ export const sendAnswers =
   };
 
 /**
- * A pupil's answers to one homework: what the server has, and over it what only this device has. Each change goes into the
+ * A student's answers to one homework: what the server has, and over it what only this device has. Each change goes into the
  * journal at once; nothing is forgotten before the server has acknowledged it.
  */
 export class AnswerBook {

@@ -1,7 +1,7 @@
 import type { Opened } from './sheet';
 
 /**
- * What this device keeps of a homework, as a file that a pupil can carry to his teacher: readable, complete, and nothing of
+ * What this device keeps of a homework, as a file that a student can carry to his teacher: readable, complete, and nothing of
  * anybody else.
  */
 export function exportAnswers(opened: Opened, answers: ReadonlyMap<string, unknown>, unsaved: readonly string[]): File {

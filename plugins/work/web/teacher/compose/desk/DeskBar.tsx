@@ -5,6 +5,7 @@ import { Can } from 'edutech/core/ui/Can';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { copyHomework } from '../../../../api';
 import { composeAddress, publishAddress, workListAddress } from '../../../shared/addresses';
 import type { ComposeData } from '../load-compose';
@@ -23,10 +24,10 @@ export function DeskBar({ data, onPreview, onPublish }: DeskBarProps) {
   const { values, change } = sheet;
   const say = (id: string) => intl.formatMessage({ id });
   return (
-    <div className="work-desk-bar">
+    <Row wrap gap={3} rows={2} className="work-desk-bar pad-y-2 pad-x-4 paper">
       <IconButton icon="ArrowLeft" label={say('work.desk.back')} to={workListAddress} />
       <input
-        className="input work-title"
+        className="input work-title shrink"
         value={values.title}
         maxLength={100}
         disabled={isLocked}
@@ -39,7 +40,7 @@ export function DeskBar({ data, onPreview, onPublish }: DeskBarProps) {
           <FormattedMessage id="work.desk.template" />
         </Tag>
       )}
-      <span className="work-desk-acts">
+      <Row as="span" wrap className="work-desk-acts end">
         {!isLocked && (
           <>
             <IconButton icon="ArrowUndo" label={say('work.desk.undo')} disabled={!sheet.canUndo} onClick={sheet.undo} />
@@ -50,8 +51,8 @@ export function DeskBar({ data, onPreview, onPublish }: DeskBarProps) {
           <FormattedMessage id="work.desk.preview" />
         </Button>
         {isLocked ? <LockedActs data={data} /> : <OpenActs data={data} onPublish={onPublish} />}
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 
@@ -110,7 +111,7 @@ function OpenActs({ data, onPublish }: Pick<DeskBarProps, 'data' | 'onPublish'>)
   );
 }
 
-/** Of what pupils have, or colleagues share: a copy is written on; one's own goes to other classes. */
+/** Of what students have, or colleagues share: a copy is written on; one's own goes to other classes. */
 function LockedActs({ data }: Pick<DeskBarProps, 'data'>) {
   const { sheet } = useDesk();
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ export function SheetConflict() {
     return isSaved;
   };
   return (
-    <div className="card work-conflict">
+    <div className="card pad-4 above-4 below-4">
       <ConflictView
         conflict={sheet.conflict as { mine: Versioned; theirs: Versioned }}
         fields={fields}

@@ -4,13 +4,14 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
-import { mostMinutes, type Way, ways } from '../../../../model/homework';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { mostMinutes, type AnswerMethod, answerMethods } from '../../../../model/homework';
 import { itemsOfTier } from '../../../../model/sheet/sheet-values';
 import { withPoints } from '../../../../model/sheet/with-points';
 import { useDesk } from './desk-context';
 import { type Check, checksOf, stepsOf, summaryOf } from './sheet-summary';
 
-const wayIcons: Readonly<Record<Way, IconName>> = {
+const wayIcons: Readonly<Record<AnswerMethod, IconName>> = {
   fill: 'Keyboard',
   photo: 'Camera',
   voice: 'Speaker',
@@ -32,23 +33,24 @@ export function Summary({ grade }: { readonly grade: number }) {
   const summary = summaryOf(items, sheet.factsOf, grade);
   const minutes = values.minutes ?? summary.minutes;
   return (
-    <aside className="work-sheet-summary" aria-label={intl.formatMessage({ id: 'work.summary' })}>
-      <dl className="work-sheet-figures">
+    <aside className="work-sheet-summary shrink pad-4 paper" aria-label={intl.formatMessage({ id: 'work.summary' })}>
+      <dl className="work-sheet-figures center">
         <div>
           <dd className="num">{items.length}</dd>
-          <dt>
+          <dt className="soft t-12">
             <FormattedMessage id="work.summary.questions" />
           </dt>
         </div>
         <div>
           <dd className="num">{points}</dd>
-          <dt>
+          <dt className="soft t-12">
             <FormattedMessage id="work.summary.points" />
           </dt>
         </div>
         <div>
           <dd className="num">
             <input
+              className="bare center"
               type="number"
               min={0}
               max={mostMinutes}
@@ -62,19 +64,23 @@ export function Summary({ grade }: { readonly grade: number }) {
               }
             />
           </dd>
-          <dt>
+          <dt className="soft t-12">
             <FormattedMessage id="work.summary.minutes" />
           </dt>
         </div>
       </dl>
-      <p className="work-sheet-summary-note">
+      <p className="work-sheet-summary-note fine above-2">
         {values.minutes === undefined ? (
           <FormattedMessage id="work.summary.estimated" />
         ) : (
           <>
             <FormattedMessage id="work.summary.byHand" values={{ minutes: summary.minutes }} />
             {!isLocked && (
-              <button type="button" className="work-link" onClick={() => sheet.change({ minutes: undefined })}>
+              <button
+                type="button"
+                className="work-link ink-brand strong"
+                onClick={() => sheet.change({ minutes: undefined })}
+              >
                 <FormattedMessage id="work.summary.useEstimate" />
               </button>
             )}
@@ -89,34 +95,18 @@ export function Summary({ grade }: { readonly grade: number }) {
           </h3>
           <ul className="work-knowledge">
             {summary.knowledge.map(([name, count]) => (
-              <li key={name}>
+              <li className="pad-y-1 t-13" key={name}>
                 <span className="clip1" title={name}>
                   {name}
                 </span>
                 <progress className="meter" max={items.length} value={count} aria-hidden="true" />
-                <b className="num">{count}</b>
+                <b className="num at-end">{count}</b>
               </li>
             ))}
           </ul>
         </section>
       )}
-      {items.length > 0 && (
-        <section>
-          <h3>
-            <FormattedMessage id="work.summary.ways" />
-          </h3>
-          <p className="work-tags">
-            {ways
-              .map((way) => ({ way, count: items.filter((item) => item.way === way).length }))
-              .filter(({ count }) => count > 0)
-              .map(({ way, count }) => (
-                <Tag key={way} icon={wayIcons[way]}>
-                  <FormattedMessage id={`work.way.${way}`} /> {count}
-                </Tag>
-              ))}
-          </p>
-        </section>
-      )}
+      {items.length > 0 && <Ways items={items} />}
       <Checks checks={checksOf(values, sheet.bodyOf, sheet.factsOf)} />
     </aside>
   );
@@ -132,7 +122,7 @@ function Difficulties({ counts, all }: { readonly counts: ReturnType<typeof step
         <FormattedMessage id="work.summary.difficulty" />
       </h3>
       <svg
-        className="work-step-bar"
+        className="work-step-bar wide round"
         viewBox="0 0 100 12"
         preserveAspectRatio="none"
         role="img"
@@ -148,16 +138,35 @@ function Difficulties({ counts, all }: { readonly counts: ReturnType<typeof step
           />
         ))}
       </svg>
-      <ul className="work-step-key">
+      <Row as="ul" align="stretch" wrap rows="half" className="work-step-key above-2 soft t-12">
         {shown.map(({ step, count }) => (
           <li key={step} className={`work-step-${step}`}>
             <FormattedMessage id={`work.step.${step}`} values={{ count }} />
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }
+
+/** How many items are answered in which way. */
+const Ways = ({ items }: { readonly items: ReturnType<typeof itemsOfTier> }) => (
+  <section>
+    <h3>
+      <FormattedMessage id="work.summary.ways" />
+    </h3>
+    <Row as="p" align="stretch" wrap>
+      {answerMethods
+        .map((way) => ({ way, count: items.filter((item) => item.way === way).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ way, count }) => (
+          <Tag key={way} icon={wayIcons[way]}>
+            <FormattedMessage id={`work.way.${way}`} /> {count}
+          </Tag>
+        ))}
+    </Row>
+  </section>
+);
 
 function Checks({ checks }: { readonly checks: readonly Check[] }) {
   return (
@@ -167,10 +176,10 @@ function Checks({ checks }: { readonly checks: readonly Check[] }) {
       </h3>
       <ul className="work-checks">
         {checks.map(({ id, isFine, count }) => (
-          <li key={id} className={classNames(!isFine && 'work-check-open')}>
+          <Row as="li" key={id} className={classNames('pad-y-half', 't-13', !isFine && 'work-check-open')}>
             <Icon name={isFine ? 'Checkmark' : 'Warning'} size={16} />
             <FormattedMessage id={`work.check.${id}.${isFine ? 'fine' : 'open'}`} values={{ count }} />
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

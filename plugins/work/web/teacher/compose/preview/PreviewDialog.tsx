@@ -10,6 +10,7 @@ import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/An
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../../api';
 import { itemsOfTier, numbersOf } from '../../../../model/sheet/sheet-values';
 import { spaceOf } from '../../../../model/sheet/answer-space';
@@ -21,7 +22,7 @@ import { useDesk } from '../desk/desk-context';
 const looks = ['screen', 'phone', 'paper'] as const;
 type Look = (typeof looks)[number];
 
-/** The sheet as pupils get it: on a screen, on a phone, on paper. What is answered here is nobody's answer. */
+/** The sheet as students get it: on a screen, on a phone, on paper. What is answered here is nobody's answer. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const intl = useIntl();
@@ -38,25 +39,27 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
             <FormattedMessage id="work.desk.preview" />
           </DialogTitle>
           <DialogContent>
-            <div className="work-look-bar no-print">
+            <Row justify="between" wrap className="no-print below-3">
               <Segmented
-                label={intl.formatMessage({ id: 'work.asPupil.look' })}
+                label={intl.formatMessage({ id: 'work.asStudent.look' })}
                 value={look}
                 onChange={setLook}
-                options={looks.map((value) => ({ value, label: <FormattedMessage id={`work.asPupil.${value}`} /> }))}
+                options={looks.map((value) => ({ value, label: <FormattedMessage id={`work.asStudent.${value}`} /> }))}
               />
               {look === 'paper' && (
                 <Button size="small" icon="Print" onClick={() => window.print()}>
-                  <FormattedMessage id="work.asPupil.print" />
+                  <FormattedMessage id="work.asStudent.print" />
                 </Button>
               )}
-            </div>
+            </Row>
             {items.length === 0 ? (
-              <EmptyState picture="book" title={<FormattedMessage id="work.asPupil.none" />} />
+              <EmptyState picture="book" title={<FormattedMessage id="work.asStudent.none" />} />
             ) : (
-              <article className={classNames('work-look', `work-look-${look}`)}>
-                <h3>{sheet.values.title.trim() || <FormattedMessage id="work.untitled" />}</h3>
-                {sheet.values.note && <p className="work-look-note">{sheet.values.note}</p>}
+              <article
+                className={classNames('scrolls-y', 'mid', 'round-card', 'paper', 'work-look', `work-look-${look}`)}
+              >
+                <h3 className="t-18 center">{sheet.values.title.trim() || <FormattedMessage id="work.untitled" />}</h3>
+                {sheet.values.note && <p className="soft center">{sheet.values.note}</p>}
                 {sheet.values.sections.map((section, at) => {
                   const own = items.filter((item) => item.section === at);
                   return own.length > 0 ? (

@@ -8,9 +8,10 @@ import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useCall, useNavigation } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { forkQuestion } from 'edutech/plugins/questions/api';
 import type { ItemValues } from '../../../../api';
-import { isOfTier, tiers, ways } from '../../../../model/homework';
+import { isOfTier, tiers, answerMethods } from '../../../../model/homework';
 import { changedItem, stepped } from '../../../../model/sheet/sheet-values';
 import { answerCardAddress } from '../../../shared/addresses';
 import { useDesk } from '../desk/desk-context';
@@ -35,7 +36,7 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
   const say = (id: string) => intl.formatMessage({ id });
   const change = (changes: Partial<ItemValues>) => sheet.act((values) => changedItem(values, itemId, changes));
   return (
-    <div className="work-item-tools" role="toolbar" aria-label={say('work.sheet.tools')}>
+    <Row wrap gap="half" className="work-item-tools t-13" role="toolbar" aria-label={say('work.sheet.tools')}>
       {questionId && (
         <Button size="small" look="quiet" icon="ArrowSwap" onClick={() => setReplacing(true)}>
           <FormattedMessage id="work.sheet.replace" />
@@ -50,18 +51,19 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
         aria-label={say('work.sheet.way')}
         onChange={({ currentTarget }) => change({ way: currentTarget.value as 'fill' })}
       >
-        {ways.map((one) => (
+        {answerMethods.map((one) => (
           <option key={one} value={one}>
             {say(`work.way.${one}`)}
           </option>
         ))}
       </select>
       <SpaceTool item={item} body={body} />
-      <fieldset className="work-item-tiers" aria-label={say('work.tiers')}>
+      <Row as="fieldset" inline align="stretch" gap="half" className="work-item-tiers" aria-label={say('work.tiers')}>
         {tiers.map((name, at) => {
           const isOf = isOfTier(item.tiers, at as 0);
           return (
             <button
+              className="round center"
               key={name}
               type="button"
               aria-pressed={isOf}
@@ -74,8 +76,8 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
             </button>
           );
         })}
-      </fieldset>
-      <span className="work-item-ends">
+      </Row>
+      <Row as="span" inline align="stretch" gap={0} className="work-item-ends end">
         <IconButton
           icon="ChevronUp"
           label={say('work.sheet.up')}
@@ -87,7 +89,7 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
           onClick={() => sheet.act((values) => stepped(values, itemId, 1))}
         />
         <IconButton icon="Delete" label={say('work.sheet.remove')} onClick={() => remove(itemId)} />
-      </span>
+      </Row>
       {isReplacing && questionId && (
         <SimilarDrawer
           questionId={questionId}
@@ -100,7 +102,7 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
           onClose={() => setReplacing(false)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 

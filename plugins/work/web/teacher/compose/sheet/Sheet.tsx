@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Tier } from '../../../../model/homework';
 import { tiers } from '../../../../model/homework';
 import { isTiered, itemsOfTier, numbersOf, withSection } from '../../../../model/sheet/sheet-values';
@@ -22,8 +24,13 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
   const numbers = numbersOf(shown, bodyOf);
   const sectionWord = intl.formatMessage({ id: 'work.sheet.newSection' });
   return (
-    <section className="work-stage" aria-label={intl.formatMessage({ id: 'work.sheet' })}>
-      <div className="work-paper-bar">
+    <Column
+      as="section"
+      gap={0}
+      className="work-stage shrink pad-x-5 pad-b-5"
+      aria-label={intl.formatMessage({ id: 'work.sheet' })}
+    >
+      <Row wrap className="work-paper-bar fixed wide mid">
         <Segmented
           label={intl.formatMessage({ id: 'work.tiers' })}
           value={tier === null ? 'all' : tiers[tier]}
@@ -34,7 +41,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
           }))}
         />
         {isTiered(values.items) && (
-          <span className="work-paper-note">
+          <span className="note">
             <FormattedMessage
               id="work.tier.shared"
               values={{ count: values.items.filter((item) => item.tiers === 7).length }}
@@ -50,11 +57,14 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
         >
           <FormattedMessage id="work.sheet.addSection" />
         </Button>
-      </div>
-      <article className="work-paper" onPointerDown={(event) => event.target === event.currentTarget && choose(null)}>
+      </Row>
+      <article
+        className="work-paper wide mid"
+        onPointerDown={(event) => event.target === event.currentTarget && choose(null)}
+      >
         <header>
           <h2>{values.title.trim() || intl.formatMessage({ id: 'work.untitled' })}</h2>
-          <p className="work-paper-blanks" aria-hidden="true">
+          <p className="work-paper-blanks above-1 size-13" aria-hidden="true">
             {(['class', 'name', 'number'] as const).map((blank) => (
               <span key={blank}>
                 <FormattedMessage id={`work.sheet.${blank}`} />
@@ -63,7 +73,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
             ))}
           </p>
           <textarea
-            className="work-paper-words"
+            className="work-paper-words wide above-2 pad-y-half pad-x-2 center round bare"
             rows={1}
             maxLength={2000}
             value={values.note}
@@ -86,7 +96,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
         ))}
         {values.items.length === 0 && <EmptySheet />}
       </article>
-    </section>
+    </Column>
   );
 }
 

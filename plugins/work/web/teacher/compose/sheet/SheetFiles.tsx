@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useDesk } from '../desk/desk-context';
 
 /** Files beside the sheet, in their order. */
@@ -10,11 +11,17 @@ export function SheetFiles({ names }: { readonly names: Readonly<Record<string, 
   const { files } = sheet.values;
   if (files.length === 0) return null;
   return (
-    <ul className="work-paper-files" aria-label={intl.formatMessage({ id: 'work.sheet.files' })}>
+    <Row
+      as="ul"
+      align="stretch"
+      wrap
+      className="work-paper-files above-4 t-13"
+      aria-label={intl.formatMessage({ id: 'work.sheet.files' })}
+    >
       {files.map((fileId) => {
         const name = names[fileId] ?? intl.formatMessage({ id: 'work.sheet.file' });
         return (
-          <li key={fileId}>
+          <Row as="li" gap={1} className="round within" key={fileId}>
             <Icon name="Attach" size={16} />
             <span className="clip1">{name}</span>
             {!isLocked && (
@@ -26,9 +33,9 @@ export function SheetFiles({ names }: { readonly names: Readonly<Record<string, 
                 }
               />
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Row>
   );
 }

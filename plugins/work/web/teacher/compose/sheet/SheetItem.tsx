@@ -4,6 +4,7 @@ import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../../api';
 import { changedItem, type numbersOf, stepped } from '../../../../model/sheet/sheet-values';
 import { withPoints } from '../../../../model/sheet/with-points';
@@ -26,11 +27,13 @@ export function SheetItem({ item, number }: SheetItemProps) {
   const body = known && withPoints(known, item.points ?? null);
   const name = intl.formatMessage({ id: 'work.sheet.item' }, { number: number?.first ?? 0 });
   return (
-    <article
-      className={classNames('work-item', isChosen && 'work-item-chosen')}
+    <Row
+      as="article"
+      align="stretch"
+      className={classNames('relative', 'pad-y-1', 'pad-x-2', 'round', 'work-item', isChosen && 'work-item-chosen')}
       aria-label={name}
       data-item={itemId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the sheet begin at an item
+      // the keys of the sheet begin at an item
       tabIndex={0}
       onFocus={() => choose(itemId)}
       onKeyDown={(event) => {
@@ -44,7 +47,7 @@ export function SheetItem({ item, number }: SheetItemProps) {
     >
       {!isLocked && (
         <span
-          className="work-item-handle"
+          className="work-item-handle pad-y-half pad-x-1 t-13 strong not-narrow"
           aria-hidden="true"
           draggable
           title={intl.formatMessage({ id: 'work.sheet.drag' })}
@@ -58,7 +61,7 @@ export function SheetItem({ item, number }: SheetItemProps) {
           ⋮⋮
         </span>
       )}
-      <div className="work-item-main">
+      <div className="grow">
         {body ? (
           <QuestionView
             body={body}
@@ -73,7 +76,7 @@ export function SheetItem({ item, number }: SheetItemProps) {
         {isChosen && !isLocked && body && <ItemTools item={item} body={body} first={number?.first ?? 0} />}
       </div>
       <PointsField item={item} name={name} />
-    </article>
+    </Row>
   );
 }
 
@@ -87,9 +90,10 @@ function PointsField({ item, name }: { readonly item: ItemValues; readonly name:
   const parts = body.parts?.length ?? 1;
   const each = body.parts?.[0]?.points ?? body.points;
   return (
-    <label className="work-item-points num">
+    <Row as="label" inline gap="half" className="work-item-points num pad-y-half pad-x-1 t-12 nowrap">
       {body.parts && <FormattedMessage id="work.sheet.each" />}
       <input
+        className="at-end round bare"
         type="number"
         min={0}
         max={200}
@@ -107,6 +111,6 @@ function PointsField({ item, name }: { readonly item: ItemValues; readonly name:
       />
       <FormattedMessage id="work.sheet.points" />
       {body.parts && <small>{pointsOf(body)}</small>}
-    </label>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../../api';
 import type { Section } from '../../../../api/records';
 import {
@@ -102,9 +103,9 @@ function SectionHead({ section, at, count, points }: SectionHeadProps) {
   const { sheet, isLocked } = useDesk();
   const say = (id: string) => intl.formatMessage({ id }, { title: section.title });
   return (
-    <header className="work-section-head">
+    <Row as="header" align="baseline" wrap rows={0} className="work-section-head">
       <input
-        className="work-section-title"
+        className="work-section-title round bare"
         value={section.title}
         maxLength={60}
         disabled={isLocked}
@@ -114,7 +115,7 @@ function SectionHead({ section, at, count, points }: SectionHeadProps) {
         }
       />
       <input
-        className="work-section-note"
+        className="work-section-note fill round bare"
         value={section.note}
         maxLength={200}
         disabled={isLocked}
@@ -125,7 +126,7 @@ function SectionHead({ section, at, count, points }: SectionHeadProps) {
         }
       />
       {!isLocked && (
-        <span className="work-section-acts">
+        <Row as="span" inline align="stretch" gap={0} className="work-section-acts">
           <IconButton
             icon="ChevronUp"
             label={say('work.sheet.sectionUp')}
@@ -145,8 +146,8 @@ function SectionHead({ section, at, count, points }: SectionHeadProps) {
               onClick={() => sheet.act((values) => withoutSection(values, at))}
             />
           )}
-        </span>
+        </Row>
       )}
-    </header>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/Que
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { similarQuestions } from 'edutech/plugins/questions/api';
 import { useDesk } from '../desk/desk-context';
 import type { Question } from '../sources/question';
@@ -31,8 +32,11 @@ export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDr
     null;
   return (
     <SideDrawer title={<FormattedMessage id="work.similar.title" />} onClose={onClose}>
-      <div className="form-body work-similar">
-        <section className="work-similar-now" aria-label={intl.formatMessage({ id: 'work.similar.now' })}>
+      <Stack packed className="form-body">
+        <section
+          className="work-similar-now pad-y-2 pad-x-3 ground"
+          aria-label={intl.formatMessage({ id: 'work.similar.now' })}
+        >
           <QuestionView body={body} media={sheet.media} />
         </section>
         <ListStates
@@ -43,7 +47,7 @@ export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDr
           empty={{ picture: 'search', title: <FormattedMessage id="work.similar.none" /> }}
           skeleton="text"
         >
-          <ul>
+          <Stack as="ul" gap={2}>
             {(open ?? []).map((question) => (
               <li key={question.id} className="work-source">
                 <QuestionView
@@ -60,9 +64,9 @@ export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDr
                 </footer>
               </li>
             ))}
-          </ul>
+          </Stack>
         </ListStates>
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }

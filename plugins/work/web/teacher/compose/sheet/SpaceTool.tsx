@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../../api';
 import { type AnswerSpace, mostRows, spaceKinds, spaceOf } from '../../../../model/sheet/answer-space';
 import { changedItem } from '../../../../model/sheet/sheet-values';
@@ -14,7 +15,7 @@ export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly 
   const change = (changes: Partial<AnswerSpace>) =>
     sheet.act((values) => changedItem(values, item.itemId, { space: { ...space, ...changes } }));
   return (
-    <fieldset className="work-item-space" aria-label={say('work.space')}>
+    <Row as="fieldset" inline gap="half" className="work-item-space" aria-label={say('work.space')}>
       <select
         className="input"
         value={space.kind}
@@ -29,7 +30,7 @@ export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly 
         ))}
       </select>
       {space.kind !== 'none' && (
-        <label>
+        <Row as="label" inline gap="half">
           <input
             className="input num"
             type="number"
@@ -42,8 +43,8 @@ export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly 
             }}
           />
           {say('work.space.unit')}
-        </label>
+        </Row>
       )}
-    </fieldset>
+    </Row>
   );
 }

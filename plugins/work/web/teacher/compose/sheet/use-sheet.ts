@@ -7,7 +7,7 @@ import { useCall } from 'edutech/core/web/hooks';
 import { someQuestions } from 'edutech/plugins/questions/api';
 import { createHomework, type HomeworkValues, type ItemValues, saveHomework } from '../../../../api';
 import { allTiers, type Tier } from '../../../../model/homework';
-import { added, placed, usualWay } from '../../../../model/sheet/sheet-values';
+import { added, placed, defaultAnswerMethod } from '../../../../model/sheet/sheet-values';
 import type { Group } from '../../../../model/sheet/groups';
 import type { ComposeData } from '../load-compose';
 import type { Question } from '../sources/question';
@@ -61,7 +61,7 @@ export function useSheet(data: ComposeData, onMade: (homeworkId: string) => void
         item: {
           itemId: newId(),
           tiers: tier === null ? allTiers : 1 << tier,
-          way: usualWay(question.body.type),
+          way: defaultAnswerMethod(question.body.type),
           questionId: question.id,
           version: question.version,
         },

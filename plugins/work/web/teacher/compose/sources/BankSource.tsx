@@ -44,30 +44,11 @@ export function BankSource({ which, stageId }: BankSourceProps) {
   };
   return (
     <>
-      <form
-        className="work-source-search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setQ(typed.trim());
-        }}
-      >
-        <input
-          className="input"
-          type="search"
-          value={typed}
-          maxLength={100}
-          placeholder={say('work.source.search')}
-          aria-label={say('work.source.search')}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            if (value === '') setQ('');
-          }}
-        />
-      </form>
+      <WordSearch typed={typed} onTyped={setTyped} onSearch={setQ} />
       <div className="work-source-narrow">
         {which === 'bank' && (
           <select
-            className="input"
+            className="input t-13"
             value={space}
             aria-label={say('work.source.space')}
             onChange={({ currentTarget }) => setSpace(currentTarget.value as 'public')}
@@ -80,7 +61,7 @@ export function BankSource({ which, stageId }: BankSourceProps) {
           </select>
         )}
         <select
-          className="input"
+          className="input t-13"
           value={type}
           aria-label={say('work.source.type')}
           onChange={({ currentTarget }) => setType(currentTarget.value)}
@@ -93,7 +74,7 @@ export function BankSource({ which, stageId }: BankSourceProps) {
           ))}
         </select>
         <select
-          className="input"
+          className="input t-13"
           value={difficulty}
           aria-label={say('work.source.difficulty')}
           onChange={({ currentTarget }) => setDifficulty(currentTarget.value)}
@@ -116,5 +97,38 @@ export function BankSource({ which, stageId }: BankSourceProps) {
         }}
       />
     </>
+  );
+}
+
+interface WordSearchProps {
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly onSearch: (q: string) => void;
+}
+
+/** Words of a question: searched by Enter, and no longer once the field is empty. */
+function WordSearch({ typed, onTyped, onSearch }: WordSearchProps) {
+  const intl = useIntl();
+  return (
+    <form
+      className="work-source-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <input
+        className="input"
+        type="search"
+        value={typed}
+        maxLength={100}
+        placeholder={intl.formatMessage({ id: 'work.source.search' })}
+        aria-label={intl.formatMessage({ id: 'work.source.search' })}
+        onChange={({ currentTarget: { value } }) => {
+          onTyped(value);
+          if (value === '') onSearch('');
+        }}
+      />
+    </form>
   );
 }

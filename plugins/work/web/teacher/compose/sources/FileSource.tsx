@@ -9,6 +9,7 @@ import { useCan } from 'edutech/core/ui/Can';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useUploads } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { allTiers, mostHomeworkFiles } from '../../../../model/homework';
 import { useDesk } from '../desk/desk-context';
 
@@ -21,7 +22,7 @@ interface FileSourceProps {
   readonly onNamed: (names: Readonly<Record<string, string>>) => void;
 }
 
-/** Files beside the sheet: documents, photographs of a page. Pupils fill in a card for them, or hand in files of their own. */
+/** Files beside the sheet: documents, photographs of a page. Students fill in a card for them, or hand in files of their own. */
 export function FileSource({ onCard, onNamed }: FileSourceProps) {
   useSignals();
   const intl = useIntl();
@@ -67,8 +68,8 @@ export function FileSource({ onCard, onNamed }: FileSourceProps) {
       )}
       <UploadQueue area={area} />
       {files.length > 0 && (
-        <section className="work-file-ways" aria-label={intl.formatMessage({ id: 'work.file.how' })}>
-          <h3>
+        <Stack as="section" gap={2} aria-label={intl.formatMessage({ id: 'work.file.how' })}>
+          <h3 className="t-13 strong">
             <FormattedMessage id="work.file.how" />
           </h3>
           {mayAnswer && (
@@ -81,10 +82,10 @@ export function FileSource({ onCard, onNamed }: FileSourceProps) {
               <FormattedMessage id="work.file.box" />
             </Button>
           )}
-          <p className="muted">
+          <p className="muted t-12">
             <FormattedMessage id="work.file.hint" />
           </p>
-        </section>
+        </Stack>
       )}
     </>
   );

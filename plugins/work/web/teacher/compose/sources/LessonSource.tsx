@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
 import type { TaughtBook } from '../../../shared/books';
 import { useDesk } from '../desk/desk-context';
@@ -43,7 +44,13 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
       </select>
       {nodeId ? (
         <>
-          <fieldset className="work-source-steps" aria-label={intl.formatMessage({ id: 'work.source.step' })}>
+          <Row
+            as="fieldset"
+            align="stretch"
+            wrap
+            className="work-source-steps"
+            aria-label={intl.formatMessage({ id: 'work.source.step' })}
+          >
             <Chip selected={step === null} onClick={() => setStep(null)}>
               <FormattedMessage id="work.source.all" />
             </Chip>
@@ -52,7 +59,7 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
                 <FormattedMessage id={`work.source.${one}`} />
               </Chip>
             ))}
-          </fieldset>
+          </Row>
           <SourceList
             {...found}
             isNarrowed={step !== null}

@@ -3,6 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useDesk } from '../desk/desk-context';
 import type { Question } from './question';
 
@@ -34,7 +35,11 @@ export function SourceCard({ question }: { readonly question: Question }) {
           <Tag>
             <FormattedMessage id={`work.type.${body.type}`} />
           </Tag>
-          <span
+          <Row
+            as="span"
+            inline
+            align="stretch"
+            gap="half"
             className="work-sheet-bars"
             role="img"
             aria-label={intl.formatMessage({ id: 'work.difficulty' }, { difficulty })}
@@ -42,7 +47,7 @@ export function SourceCard({ question }: { readonly question: Question }) {
             {five.map((bar) => (
               <i key={bar} className={bar <= difficulty ? 'work-bar-on' : undefined} />
             ))}
-          </span>
+          </Row>
           {facility !== null && (
             <small className="num">
               <FormattedMessage

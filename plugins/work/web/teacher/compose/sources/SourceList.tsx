@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Question } from './question';
 import { SourceCard } from './SourceCard';
 
@@ -30,11 +31,11 @@ export function SourceList({ questions, error, again, more, isNarrowed, onClear,
       empty={{ picture: 'book', ...empty }}
       skeleton="text"
     >
-      <ul className="work-sources-list">
+      <Stack as="ul" gap={2} className="work-sources-list">
         {(questions ?? []).map((question) => (
           <SourceCard key={question.id} question={question} />
         ))}
-      </ul>
+      </Stack>
       {more && (
         <Button wide onClick={more}>
           <FormattedMessage id="work.source.more" />

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { TaughtBook } from '../../../shared/books';
 import { BankSource } from './BankSource';
 import { BasketSource } from './BasketSource';
@@ -38,19 +39,28 @@ export function Sources({ first, book, onCard, onNamed }: SourcesProps) {
   const offered = sources.filter((one) => holdsBank || one === 'files');
   const shown = offered.includes(source) ? source : 'files';
   return (
-    <aside className="work-sources" aria-label={intl.formatMessage({ id: 'work.sources' })}>
-      <nav className="work-rail" aria-label={intl.formatMessage({ id: 'work.sources' })}>
+    <aside className="work-sources shrink paper" aria-label={intl.formatMessage({ id: 'work.sources' })}>
+      <nav className="work-rail scrolls-x ground" aria-label={intl.formatMessage({ id: 'work.sources' })}>
         {offered.map((one) => (
-          <button key={one} type="button" aria-pressed={one === shown} onClick={() => setSource(one)}>
+          <Stack
+            as="button"
+            justify="center"
+            gap={1}
+            className="soft t-12 center"
+            key={one}
+            type="button"
+            aria-pressed={one === shown}
+            onClick={() => setSource(one)}
+          >
             <Icon name={icons[one]} />
             <span>
               <FormattedMessage id={`work.source.${one}`} />
             </span>
-          </button>
+          </Stack>
         ))}
       </nav>
-      <div className="work-source-body">
-        <h2>
+      <Stack packed gap={2} className="work-source-body pad-3">
+        <h2 className="t-strong">
           <FormattedMessage id={`work.source.${shown}`} />
         </h2>
         {shown === 'lesson' && <LessonSource book={book} />}
@@ -58,7 +68,7 @@ export function Sources({ first, book, onCard, onNamed }: SourcesProps) {
         {shown === 'basket' && <BasketSource />}
         {shown === 'word' && <ImportSource />}
         {shown === 'files' && <FileSource onCard={onCard} onNamed={onNamed} />}
-      </div>
+      </Stack>
     </aside>
   );
 }

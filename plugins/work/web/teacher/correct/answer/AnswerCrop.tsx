@@ -16,7 +16,7 @@ interface AnswerCropProps {
 export const AnswerCrop = memo(function AnswerCrop({ answer, question, media }: AnswerCropProps) {
   const [photo] = answer.pictures ?? [];
   return (
-    <span className="correct-crop">
+    <span className="correct-crop block above-1 pad-y-1 pad-x-2 clipped nowrap round">
       {photo ? (
         <CropPhoto address={media[photo] ?? ''} />
       ) : answer.voice ? (

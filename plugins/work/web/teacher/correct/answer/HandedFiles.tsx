@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { accessoryPreviewAddress } from '../../../shared/addresses';
 
 interface HandedFilesProps {
@@ -14,7 +15,7 @@ interface HandedFilesProps {
 export function HandedFiles({ files, names, homeworkId }: HandedFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="correct-files">
+    <Row as="ul" align="stretch" justify="center" wrap className="above-4">
       {files.map((file, at) => (
         <li key={file}>
           <Button size="small" icon="Attach" href={accessoryPreviewAddress(homeworkId, file)} target="_blank">
@@ -22,6 +23,6 @@ export function HandedFiles({ files, names, homeworkId }: HandedFilesProps) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,7 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { strokePath } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/stroke-path';
-import { erasedAt, type InkLayer, mostPins, pointAt, type Stamp, type Turn } from '../../../../model/marking/ink';
+import {
+  erasedAt,
+  type InkLayer,
+  mostPins,
+  toPicturePoint,
+  type Stamp,
+  type Turn,
+} from '../../../../model/marking/ink';
 import { InkView } from '../../../shared/ink/InkView';
 import { type InkChoice, lineWidth, mostNumbers } from './ink-tools';
 
@@ -65,7 +72,7 @@ export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
     >
       <InkView layer={rubbed ?? layer} />
       {line.length > 0 && (
-        <svg className="work-ink" viewBox="0 0 1000 1" aria-hidden="true">
+        <svg className="work-ink wide" viewBox="0 0 1000 1" aria-hidden="true">
           <path
             className={`work-ink-${color}${tool === 'highlighter' ? ' work-ink-wide' : ''}`}
             d={strokePath({ points: [...line], width })}
@@ -81,5 +88,5 @@ function pointOf(event: PointerEvent<HTMLElement>, turn: Turn = 0): [x: number, 
   const box = event.currentTarget.getBoundingClientRect();
   const pressure = event.pressure > 0 ? event.pressure : 0.5;
   const place = { left: event.clientX - box.left, top: event.clientY - box.top };
-  return [...pointAt(place, box, turn), Math.round(pressure * 10) / 10];
+  return [...toPicturePoint(place, box, turn), Math.round(pressure * 10) / 10];
 }

@@ -17,7 +17,7 @@ export function InkTools({ choice, onChoice, onUndo }: InkToolsProps) {
   const isLine = choice.tool === 'pen' || choice.tool === 'highlighter';
   return (
     <div
-      className="correct-tools"
+      className="correct-tools pad-1 round-card paper raised-2 scrolls-y"
       role="toolbar"
       aria-orientation="vertical"
       aria-label={intl.formatMessage({ id: 'work.correct.tools' })}
@@ -38,7 +38,7 @@ export function InkTools({ choice, onChoice, onUndo }: InkToolsProps) {
         <button
           key={color}
           type="button"
-          className={`correct-color correct-color-${color}`}
+          className={`circle fixed correct-color correct-color-${color}`}
           aria-label={said(color)}
           title={said(color)}
           aria-pressed={choice.color === color}

@@ -33,7 +33,7 @@ function Marks({ attemptId, itemId }: MarkHistoryProps) {
         empty={{ title: <FormattedMessage id="work.correct.history.none" /> }}
         skeleton="text"
       >
-        <table className="work-changes">
+        <table className="work-changes wide t-13">
           <thead>
             <tr>
               {(['when', 'who', 'how', 'before', 'after'] as const).map((name) => (

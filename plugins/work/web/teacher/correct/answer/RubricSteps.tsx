@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ContentView } from 'edutech/plugins/questions/kit/ui/question/content/ContentView';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Rubric } from '../../../../model/rubric/rubric';
@@ -26,9 +28,9 @@ export function RubricSteps({ steps: all, chosen, counts, media, onToggle, onEdi
   const { rubric, steps, page, isUsed } = all;
   const shown = steps.slice(page * stepsOfPage, (page + 1) * stepsOfPage);
   return (
-    <section className="correct-rubric" data-marks>
-      <header>
-        <h2>
+    <section className="pad-3" data-marks>
+      <Row className="pad-x-1 pad-b-2" as="header">
+        <h2 className="fill t-strong">
           <FormattedMessage id="work.correct.rubric" />
         </h2>
         <Segmented
@@ -43,8 +45,8 @@ export function RubricSteps({ steps: all, chosen, counts, media, onToggle, onEdi
         />
         <kbd className="key">S</kbd>
         {onEdit && <IconButton icon="Edit" label={intl.formatMessage({ id: 'work.rubric.edit' })} onClick={onEdit} />}
-      </header>
-      <ol start={page * stepsOfPage + 1}>
+      </Row>
+      <Stack as="ol" gap="half" start={page * stepsOfPage + 1}>
         {shown.map((step, place) => (
           <Step
             key={step}
@@ -57,7 +59,7 @@ export function RubricSteps({ steps: all, chosen, counts, media, onToggle, onEdi
             {...(chosen && { onToggle: () => onToggle(step) })}
           />
         ))}
-      </ol>
+      </Stack>
       {steps.length > stepsOfPage && (
         <button type="button" className="btn btn-quiet btn-small" onClick={all.turnPage}>
           <FormattedMessage id="work.correct.moreSteps" /> <kbd className="key">+</kbd>
@@ -82,24 +84,27 @@ function Step({ step: { text, points, criterion }, isChosen, count, digit, isFir
   return (
     <li className={criterion ? 'correct-level' : undefined}>
       {criterion && isFirst && <h3>{criterion}</h3>}
-      <button
+      <Row
+        as="button"
         type="button"
-        className={points === 0 ? 'correct-step correct-step-lost' : 'correct-step'}
+        className={
+          points === 0 ? 'correct-step correct-step-lost wide round text-start' : 'correct-step wide round text-start'
+        }
         aria-pressed={isChosen}
         disabled={!onToggle}
         onClick={onToggle}
       >
         <kbd className="key">{digit}</kbd>
-        <span className="correct-step-text">
+        <span className="grow">
           <ContentView content={text as Content} media={media} />
         </span>
         {count !== undefined && (
-          <small className="num">
+          <small className="num muted nowrap">
             <FormattedMessage id="work.correct.people" values={{ count }} />
           </small>
         )}
-        <b className="num">{points > 0 ? `+${points}` : points}</b>
-      </button>
+        <b className="num soft strong at-end">{points > 0 ? `+${points}` : points}</b>
+      </Row>
     </li>
   );
 }

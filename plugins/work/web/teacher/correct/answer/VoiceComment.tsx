@@ -8,6 +8,7 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
 import { useMessages, useUploads } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 /** Longest voice comment. Seconds. */
 const longest = 60;
@@ -18,7 +19,7 @@ interface VoiceCommentProps {
   readonly onVoice: (voice: Id | null) => void;
 }
 
-/** Words spoken to an answer: up to a minute, heard again before the pupil hears them, and taken back with one press. */
+/** Words spoken to an answer: up to a minute, heard again before the student hears them, and taken back with one press. */
 export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   useSignals();
   const intl = useIntl();
@@ -48,7 +49,7 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
     if (fileId) take(fileId);
   }, [fileId]);
   return (
-    <div className="correct-voice no-print">
+    <Row justify="center" className="no-print above-4">
       {live ? (
         <Button look="danger" size="small" icon="Pause" onClick={end}>
           <FormattedMessage
@@ -81,6 +82,6 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
           <FormattedMessage id="work.correct.voice.again" />
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

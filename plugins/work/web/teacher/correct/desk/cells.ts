@@ -3,7 +3,7 @@ import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Cell } from '../../../../api/marking';
 import { stateOfPoints } from '../../../../model/marking/marks';
 
-/** Where a mark stands: one part of one pupil's answer, in its latest round. */
+/** Where a mark stands: one part of one student's answer, in its latest round. */
 export interface Place {
   readonly attemptId: Id;
   readonly itemId: Id;

@@ -5,7 +5,13 @@ import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Calls } from 'edutech/core/web/call';
 import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
-import { answersOfItem, answersOfPupil, type Cell, type Corrected, type saveMarks } from '../../../../api/marking';
+import {
+  answersOfItem,
+  answersOfStudent,
+  type Cell,
+  type MarkedStudent,
+  type saveMarks,
+} from '../../../../api/marking';
 import type { MarkMessage } from '../../../../model/marking/mark-message';
 import {
   asDeskCell,
@@ -64,7 +70,7 @@ const mostActs = 100;
  */
 export class MarkDesk {
   readonly #cells = signal<ReadonlyMap<string, DeskCell>>(new Map());
-  readonly #people = signal<readonly Corrected[]>([]);
+  readonly #people = signal<readonly MarkedStudent[]>([]);
   readonly #media = signal<Media>({});
   readonly #names = signal<ReadonlyMap<Id, string>>(new Map());
   readonly #columns = signal<ReadonlyMap<Id, Loading>>(new Map());
@@ -95,7 +101,7 @@ export class MarkDesk {
     return this.#cells;
   }
   /** In class order; without names in anonymous mode. */
-  get people(): ReadonlySignal<readonly Corrected[]> {
+  get people(): ReadonlySignal<readonly MarkedStudent[]> {
     return this.#people;
   }
   get media(): ReadonlySignal<Media> {
@@ -158,10 +164,10 @@ export class MarkDesk {
     }
   }
 
-  /** Reads all answers of one pupil. */
+  /** Reads all answers of one student. */
   async loadPerson(attemptId: Id): Promise<void> {
     const answers = await this.parts.call(
-      answersOfPupil,
+      answersOfStudent,
       { attemptId, anonymous: this.parts.isAnonymous },
       { quiet: true },
     );

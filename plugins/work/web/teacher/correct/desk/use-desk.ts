@@ -1,19 +1,11 @@
 import { useEffect } from 'react';
-import type { Id } from 'edutech/core/common/ids';
 import { useCall, useLive, useSession } from 'edutech/core/web/hooks';
 import { indexedJournalStore } from 'edutech/plugins/questions/kit/ui/journal/indexed-journal-store';
 import { memoryJournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import { effect } from '@preact/signals-react';
 import { type MarkMessage, markTopic } from '../../../../model/marking/mark-message';
+import type { SheetData } from '../frame/load-correct';
 import { type DeskParts, MarkDesk } from './mark-desk';
-
-interface Wanted {
-  readonly homeworkId: Id;
-  readonly assignmentId: Id | undefined;
-  readonly isAnonymous: boolean;
-  /** Classes whose colleagues are heard. */
-  readonly classes: readonly Id[];
-}
 
 /** The desk of this tab: it stays while one goes from view to view. */
 let open: { readonly key: string; readonly desk: MarkDesk } | null = null;
@@ -32,13 +24,15 @@ function deskFor(parts: Omit<DeskParts, 'store'>, isShared: boolean): MarkDesk {
 }
 
 /** The one set of marks under the three views, for this homework; another one takes its place when something else is corrected. */
-export function useDesk({ homeworkId, assignmentId, isAnonymous, classes }: Wanted): MarkDesk {
+export function useDesk({ wish, sheet }: SheetData): MarkDesk {
+  const { homeworkId, assignmentId, isAnonymous } = wish;
   const call = useCall();
   const live = useLive();
   const { user, isShared } = useSession();
   const person = { id: user.value?.userId ?? '', name: user.value?.name ?? '' };
   const desk = deskFor({ call, homeworkId, assignmentId, isAnonymous, person }, isShared.peek());
-  const heard = classes.join(' ');
+  // classes whose colleagues are heard
+  const heard = sheet.classes.map((one) => one.assignmentId).join(' ');
   // Hears colleagues, and reads afresh what they did while the line was broken
   useEffect(() => {
     const leave = heard

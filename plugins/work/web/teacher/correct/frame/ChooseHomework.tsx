@@ -2,6 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { workListAddress } from '../../../shared/addresses';
 import type { ChoiceData } from './load-correct';
 
@@ -31,13 +33,13 @@ export function ChooseHomework({ data: { published }, title, to }: ChooseHomewor
           />
         </div>
       ) : (
-        <ul className="correct-choice">
+        <Stack as="ul" gap={2}>
           {published.flatMap(({ homeworkId, title: name, subject, assignments }) =>
             assignments.map(({ assignmentId, className, submitted, corrected }) => (
-              <li key={assignmentId} className="card">
+              <Row as="li" justify="between" gap={4} key={assignmentId} className="card pad-y-3 pad-x-4">
                 <span>
-                  <b>{name}</b>
-                  <small>
+                  <b className="block">{name}</b>
+                  <small className="block muted">
                     {subject} · {className} ·{' '}
                     <FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />
                   </small>
@@ -45,10 +47,10 @@ export function ChooseHomework({ data: { published }, title, to }: ChooseHomewor
                 <Button look="soft" to={to(homeworkId, assignmentId)}>
                   <FormattedMessage id="work.correct.begin" />
                 </Button>
-              </li>
+              </Row>
             )),
           )}
-        </ul>
+        </Stack>
       )}
     </PageFrame>
   );

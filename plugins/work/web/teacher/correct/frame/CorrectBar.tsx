@@ -8,6 +8,7 @@ import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { SaveState, type Saving } from 'edutech/core/ui/states/SaveState';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { MarkDesk } from '../desk/mark-desk';
 import { type QueueFilter, queueFilters } from '../rules/queue';
 import type { SheetData } from './load-correct';
@@ -24,13 +25,13 @@ interface CorrectBarProps {
   readonly data: SheetData;
   readonly desk: MarkDesk;
   readonly view: (typeof views)[number]['path'];
-  /** What the other views open with: the item and the pupil at hand. */
+  /** What the other views open with: the item and the student at hand. */
   readonly at: { readonly item?: string; readonly part?: string; readonly attempt?: string };
   readonly progress: { readonly done: number; readonly all: number };
   readonly hints: readonly KeyHint[];
   /** What is shown; the grid shows all unless something else is asked for. */
   readonly filter?: QueueFilter;
-  /** The choice of item, pupil or columns. */
+  /** The choice of item, student or columns. */
   readonly children?: ReactNode;
 }
 
@@ -51,13 +52,13 @@ export function CorrectBar({
   const carried = withQuery(query, { item: at.item ?? '', part: at.part ?? '', attempt: at.attempt ?? '' });
   return (
     <BarSlot>
-      <div className="correct-bar">
-        <nav className="segments" aria-label={intl.formatMessage({ id: 'work.correct.views' })}>
+      <Row wrap className="correct-bar fill">
+        <nav className="segments shrink pad-half sunk" aria-label={intl.formatMessage({ id: 'work.correct.views' })}>
           {views.map(({ path, icon, name }) => (
             <Link
               key={path}
               to={`${path}?${carried}`}
-              className="segment"
+              className="segment pad-x-3 round nowrap"
               aria-current={path === view ? 'page' : undefined}
             >
               <Icon name={icon} size={16} />
@@ -68,7 +69,7 @@ export function CorrectBar({
         {children}
         <ClassMenu data={data} />
         <Progress {...progress} />
-        <span className="correct-bar-end">
+        <Row as="span" wrap className="correct-bar-end end">
           <Saved desk={desk} />
           <button
             type="button"
@@ -84,8 +85,8 @@ export function CorrectBar({
             onChoose={(filter) => setQuery(withQuery(query, { filter }), { replace: true })}
           />
           <KeyHints hints={hints} button />
-        </span>
-      </div>
+        </Row>
+      </Row>
     </BarSlot>
   );
 }
@@ -125,7 +126,12 @@ function ClassMenu({ data: { classes, wish } }: { readonly data: SheetData }) {
 function Progress({ done, all }: CorrectBarProps['progress']) {
   const intl = useIntl();
   return (
-    <span className="correct-progress" title={intl.formatMessage({ id: 'work.correct.progress' }, { done, all })}>
+    <Row
+      as="span"
+      inline
+      className="correct-progress t-13 nowrap"
+      title={intl.formatMessage({ id: 'work.correct.progress' }, { done, all })}
+    >
       <progress
         className="meter"
         value={done}
@@ -135,7 +141,7 @@ function Progress({ done, all }: CorrectBarProps['progress']) {
       <span className="num" aria-hidden="true">
         <b>{done}</b> / {all}
       </span>
-    </span>
+    </Row>
   );
 }
 

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 /** The last line of a view: its most used keys. The whole list opens by `?`. */
 export function KeyLine({ hints }: { readonly hints: readonly KeyHint[] }) {
   return (
-    <footer className="correct-keys no-print" aria-hidden="true">
+    <footer className="correct-keys no-print fixed pad-x-4 lined-top paper soft t-12 nowrap clipped" aria-hidden="true">
       {hints.map(({ keys, does }) => (
-        <span key={does}>
+        <Row as="span" inline gap={1} key={does}>
           {keys.map((key) =>
             key === '–' ? (
               key
@@ -17,12 +18,12 @@ export function KeyLine({ hints }: { readonly hints: readonly KeyHint[] }) {
             ),
           )}
           <FormattedMessage id={does} />
-        </span>
+        </Row>
       ))}
-      <span className="correct-keys-all">
+      <Row as="span" inline gap={1} className="end">
         <kbd className="key">?</kbd>
         <FormattedMessage id="work.correct.allKeys" />
-      </span>
+      </Row>
     </footer>
   );
 }

@@ -4,12 +4,13 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Clash } from '../desk/cells';
 import type { MarkDesk } from '../desk/mark-desk';
 
 interface NoticesProps {
   readonly desk: MarkDesk;
-  /** How an answer is called: pupil and question. */
+  /** How an answer is called: student and question. */
   readonly nameOf: (clash: Clash['place']) => string;
 }
 
@@ -18,11 +19,11 @@ export function Notices({ desk, nameOf }: NoticesProps) {
   useSignals();
   const clashes = desk.clashes.value;
   return (
-    <div className="correct-notices">
+    <div className="correct-notices relative">
       {clashes.length > 0 && (
-        <ul className="correct-clashes" role="alert">
+        <ul className="correct-clashes tint-due" role="alert">
           {clashes.map((clash) => (
-            <li key={clash.key}>
+            <Row as="li" wrap className="pad-y-2 pad-x-4 t-13" key={clash.key}>
               <Icon name="Warning" size={16} />
               <span>
                 <b>{nameOf(clash.place)}</b>{' '}
@@ -39,7 +40,7 @@ export function Notices({ desk, nameOf }: NoticesProps) {
               <Button size="small" look="quiet" onClick={() => void desk.resolve(clash, 'theirs')}>
                 <FormattedMessage id="work.correct.clash.theirs" />
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -62,12 +63,12 @@ function LastAct({ desk }: { readonly desk: MarkDesk }) {
   }, [number]);
   if (!last || last.number <= gone) return null;
   return (
-    <p className="correct-last" role="status">
+    <Row as="p" className="correct-last paper t-13 nowrap pill raised-2" role="status">
       <FormattedMessage id={last.text} values={last.values} />
       <Button look="link" size="small" onClick={() => void desk.undo()}>
         <FormattedMessage id="work.correct.undo" />
       </Button>
       <kbd className="key">Ctrl Z</kbd>
-    </p>
+    </Row>
   );
 }

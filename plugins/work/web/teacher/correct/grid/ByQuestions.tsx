@@ -7,6 +7,7 @@ import { Chip } from 'edutech/core/ui/Chip';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
@@ -28,16 +29,11 @@ const filters = ['all', 'open', 'doubtful', 'blank'] as const satisfies readonly
 /** Several questions at once: a grid of answers, marked by keys. */
 export function ByQuestions({ data }: { readonly data: SheetData }) {
   useSignals();
-  const { wish, sheet } = data;
-  const [query, setQuery] = useSearchParams();
+  const { wish } = data;
+  const [query] = useSearchParams();
   const [height, setHeight] = useState<RowHeight>('medium');
   const table = useRef<HTMLTableElement>(null);
-  const desk = useDesk({
-    homeworkId: wish.homeworkId,
-    assignmentId: wish.assignmentId,
-    isAnonymous: wish.isAnonymous,
-    classes: sheet.classes.map(({ assignmentId }) => assignmentId),
-  });
+  const desk = useDesk(data);
   const columns = chosenColumns(data.columns, wish.columns, wish.itemId);
   const wanted = query.get('filter');
   const filter = isQueueFilter(wanted) ? wanted : 'all';
@@ -70,47 +66,18 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
         desk={desk}
         nameOf={(place) => desk.people.value.find((one) => one.attemptId === place.attemptId)?.name ?? ''}
       />
-      <div className="correct-grid-bar">
-        <h1 className="visually-hidden">
-          <FormattedMessage id="work.mqcorrect.title" />
-        </h1>
-        {filters.map((one) => (
-          <Chip
-            key={one}
-            selected={one === filter}
-            onClick={() => setQuery(withQuery(query, { filter: one === 'all' ? '' : one }), { replace: true })}
-          >
-            <FormattedMessage id={`work.correct.filter.${one}`} />
-          </Chip>
-        ))}
-        <Legend />
-        <span className="correct-bar-end">
-          <Segmented
-            label={useIntl().formatMessage({ id: 'work.correct.height' })}
-            className="segments-small"
-            value={height}
-            options={(['small', 'medium', 'large'] as const).map((value) => ({
-              value,
-              label: <FormattedMessage id={`work.correct.height.${value}`} />,
-            }))}
-            onChange={setHeight}
-          />
-          <Button look={grid.isSorted ? 'soft' : 'outline'} size="small" icon="ArrowSort" onClick={grid.sort}>
-            <FormattedMessage id="work.correct.sort" /> <kbd className="key">G</kbd>
-          </Button>
-        </span>
-      </div>
-      <p className="correct-grid-narrow">
+      <GridBar grid={grid} filter={filter} height={height} onHeight={setHeight} />
+      <p className="correct-grid-narrow pad-y-2 pad-x-4 tint-info ink-info t-13">
         <FormattedMessage id="work.correct.wider" />
       </p>
-      <section className="correct-grid-place">
+      <section className="relative fill shrink-y paper scrolls">
         {typeof failed === 'object' ? (
           <ErrorState
             error={failed.error}
             onRetry={() => columns.forEach(({ itemId }) => void desk.loadItem(itemId, true))}
           />
         ) : !grid.isReady ? (
-          <div className="correct-waiting" aria-busy="true" />
+          <div className="correct-waiting fill sunk" aria-busy="true" />
         ) : grid.rows.length === 0 ? (
           <EmptyState
             title={
@@ -137,6 +104,51 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
       )}
       <KeyLine hints={gridKeys.filter(({ isCommon }) => isCommon)} />
     </div>
+  );
+}
+
+interface GridBarProps {
+  readonly grid: GridState;
+  readonly filter: QueueFilter;
+  readonly height: RowHeight;
+  readonly onHeight: (height: RowHeight) => void;
+}
+
+/** Which answers are shown, how high their rows are, and in which order they stand. */
+function GridBar({ grid, filter, height, onHeight }: GridBarProps) {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Row wrap className="fixed high pad-y-2 pad-x-4 lined-below paper">
+      <h1 className="visually-hidden">
+        <FormattedMessage id="work.mqcorrect.title" />
+      </h1>
+      {filters.map((one) => (
+        <Chip
+          key={one}
+          selected={one === filter}
+          onClick={() => setQuery(withQuery(query, { filter: one === 'all' ? '' : one }), { replace: true })}
+        >
+          <FormattedMessage id={`work.correct.filter.${one}`} />
+        </Chip>
+      ))}
+      <Legend />
+      <Row as="span" wrap className="correct-bar-end end">
+        <Segmented
+          label={intl.formatMessage({ id: 'work.correct.height' })}
+          className="segments-small"
+          value={height}
+          options={(['small', 'medium', 'large'] as const).map((value) => ({
+            value,
+            label: <FormattedMessage id={`work.correct.height.${value}`} />,
+          }))}
+          onChange={onHeight}
+        />
+        <Button look={grid.isSorted ? 'soft' : 'outline'} size="small" icon="ArrowSort" onClick={grid.sort}>
+          <FormattedMessage id="work.correct.sort" /> <kbd className="key">G</kbd>
+        </Button>
+      </Row>
+    </Row>
   );
 }
 
@@ -205,13 +217,13 @@ function useGridKeys(desk: MarkDesk, grid: GridState, table: React.RefObject<HTM
 }
 
 const Legend = () => (
-  <span className="correct-legend">
+  <Row as="span" align="stretch" wrap gap={3} className="correct-legend soft t-12">
     {(['full', 'part', 'zero', 'doubt', 'open'] as const).map((state) => (
       <span key={state} className={`correct-legend-${state}`}>
         <FormattedMessage id={`work.correct.state.${state}`} />
       </span>
     ))}
-  </span>
+  </Row>
 );
 
 /** The answer at hand, large. */
@@ -220,7 +232,7 @@ function ZoomCard({ desk, grid }: { readonly desk: MarkDesk; readonly grid: Grid
   const column = columns[range.at.column];
   if (!at || !column) return null;
   return (
-    <aside className="correct-zoom-card">
+    <aside className="correct-zoom-card pad-3 round-card paper scrolls">
       <AnswerSheets answer={at.answer} question={column.question} media={desk.media.value} ink={at.ink} />
       <p>
         <b>{rows[range.at.row]?.name}</b>{' '}
@@ -252,7 +264,7 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
   };
   if (isCommenting) {
     return (
-      <div className="correct-choice-bar">
+      <Row className="correct-choice-bar paper nowrap">
         <input
           ref={focus}
           className="input"
@@ -263,13 +275,13 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
           onKeyDown={end}
           onBlur={() => onCommenting(false)}
         />
-      </div>
+      </Row>
     );
   }
   if (grid.chosen.length < 2 && !grid.asksZero) return null;
   return (
-    <div
-      className="correct-choice-bar"
+    <Row
+      className="correct-choice-bar paper nowrap"
       role="toolbar"
       aria-label={intl.formatMessage({ id: 'work.correct.chosen' }, { count: grid.chosen.length })}
     >
@@ -277,7 +289,7 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
         <FormattedMessage id="work.correct.chosen" values={{ count: grid.chosen.length }} />
       </b>
       {grid.asksZero && (
-        <span className="correct-ask" role="status">
+        <span className="pad-y-half pad-x-2 round tint-star ink-star t-13 strong nowrap" role="status">
           <FormattedMessage id="work.correct.askZero" />
         </span>
       )}
@@ -290,6 +302,6 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
       <Button size="small" onClick={grid.doubt}>
         <FormattedMessage id="work.correct.flag.doubtful" /> <kbd className="key">D</kbd>
       </Button>
-    </div>
+    </Row>
   );
 }

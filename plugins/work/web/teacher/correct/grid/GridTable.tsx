@@ -5,7 +5,8 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { shortAnswer } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useRowWindow } from 'edutech/core/ui/table/use-row-window';
-import type { Corrected } from '../../../../api/marking';
+import { Row } from 'edutech/core/ui/layout/Row';
+import type { MarkedStudent } from '../../../../api/marking';
 import { StemLine } from '../../StemLine';
 import { AnswerCrop } from '../answer/AnswerCrop';
 import type { DeskCell } from '../desk/cells';
@@ -24,7 +25,7 @@ interface GridTableProps {
 
 const cellId = (attemptId: string, column: string) => `answer-${attemptId}-${column.replace('/', '-')}`;
 
-/** Rows of pupils, columns of questions. One tab stop: the arrow keys walk, the cell at hand is told to screen readers. */
+/** Rows of students, columns of questions. One tab stop: the arrow keys walk, the cell at hand is told to screen readers. */
 export function GridTable({ grid, cells, held, media, height, table }: GridTableProps) {
   const intl = useIntl();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -59,7 +60,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
       <thead>
         <tr>
           <th scope="col" className="correct-grid-name">
-            <FormattedMessage id="work.correct.pupil" />
+            <FormattedMessage id="work.correct.student" />
           </th>
           {columns.map((one) => (
             <Head key={one.id} column={one} cells={cells} rows={rows} />
@@ -109,7 +110,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
 interface HeadProps {
   readonly column: Column;
   readonly cells: ReadonlyMap<string, DeskCell>;
-  readonly rows: readonly Corrected[];
+  readonly rows: readonly MarkedStudent[];
 }
 
 function Head({ column, cells, rows }: HeadProps) {
@@ -124,25 +125,27 @@ function Head({ column, cells, rows }: HeadProps) {
   const key = shortAnswer(column.partKey);
   return (
     <th scope="col">
-      <span className="correct-head-line">
-        <b>
+      <Row as="span" className="correct-head-line shrink">
+        <b className="nowrap">
           <FormattedMessage id="work.correct.number" values={{ number: column.number }} />
         </b>
         <span className="tag">
           <FormattedMessage id="work.correct.points" values={{ points: column.of }} />
         </span>
-        <span className="correct-head-rate num">
+        <span className="num end">
           {rate === null ? (
             '–'
           ) : (
             <FormattedNumber value={rate} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
           )}
         </span>
-      </span>
-      <div className="correct-head-line">
+      </Row>
+      <Row className="correct-head-line shrink">
         <StemLine body={column.question} />
-        {key && <span className="correct-head-key">{key}</span>}
-      </div>
+        {key && (
+          <span className="correct-head-key fixed pad-x-2 round paper ink-done strong clipped nowrap">{key}</span>
+        )}
+      </Row>
     </th>
   );
 }
@@ -180,6 +183,9 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
       id={id}
       aria-selected={isChosen}
       className={classNames(
+        'relative',
+        'pad-half',
+        'ruled-below',
         'correct-cell',
         `correct-cell-${state}`,
         cell?.isBlank && 'correct-cell-blank',
@@ -191,7 +197,7 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
       {cell ? (
         <AnswerCrop answer={cell.answer} question={column.question} media={media} />
       ) : (
-        <span className="correct-cell-none">–</span>
+        <span className="block muted center">–</span>
       )}
       {isDoubtful && (
         <span className="correct-cell-flag">
@@ -203,14 +209,16 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
           <Icon name="Comment" size={16} />
         </span>
       )}
-      {holder && <span className="correct-cell-held">{holder}</span>}
-      {points !== null && <b className={`correct-cell-points num correct-points-${state}`}>{points}</b>}
+      {holder && <span className="correct-cell-held pad-x-2 round tint-info ink-info t-12">{holder}</span>}
+      {points !== null && (
+        <b className={`pad-x-1 round-card white center correct-cell-points num correct-points-${state}`}>{points}</b>
+      )}
     </td>
   );
 });
 
 interface SumProps {
-  readonly person: Corrected;
+  readonly person: MarkedStudent;
   readonly columns: readonly Column[];
   readonly cells: ReadonlyMap<string, DeskCell>;
 }

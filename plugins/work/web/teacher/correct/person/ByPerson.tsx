@@ -5,6 +5,8 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { InkTools } from '../answer/InkTools';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
@@ -19,16 +21,11 @@ import { personActOf, personKeys } from './person-keys';
 import { Verdict } from './Verdict';
 import { type PersonState, usePerson } from './use-person';
 
-/** One pupil's whole paper, with marks in the margin. */
+/** One student's whole paper, with marks in the margin. */
 export function ByPerson({ data }: { readonly data: SheetData }) {
   useSignals();
-  const { wish, sheet } = data;
-  const desk = useDesk({
-    homeworkId: wish.homeworkId,
-    assignmentId: wish.assignmentId,
-    isAnonymous: wish.isAnonymous,
-    classes: sheet.classes.map(({ assignmentId }) => assignmentId),
-  });
+  const { sheet } = data;
+  const desk = useDesk(data);
   const state = usePerson(desk, data);
   const failure = usePaper(desk, state, data);
   usePersonKeys(desk, state);
@@ -58,9 +55,9 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
         desk={desk}
         nameOf={(place) => people.find(({ attemptId }) => attemptId === place.attemptId)?.name ?? ''}
       />
-      <div className="correct-person">
+      <div className="correct-person fill shrink-y">
         <PeopleSide state={state} filter={data.wish.filter} />
-        <section className="correct-desk">
+        <section className="correct-desk shrink scrolls">
           {failure ? (
             <ErrorState error={failure.error} onRetry={failure.retry} />
           ) : loading === 'ready' && people.length === 0 ? (
@@ -72,7 +69,7 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
           ) : (
             <>
               <PersonHead state={state} />
-              {items.length === 0 && <div className="correct-waiting" aria-busy="true" />}
+              {items.length === 0 && <div className="correct-waiting fill sunk" aria-busy="true" />}
               {items.map((item) => (
                 <PaperItemView
                   key={item.column.id}
@@ -86,10 +83,10 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
             </>
           )}
         </section>
-        <aside className="correct-verdict">
+        <Stack as="aside" packed gap={4} className="correct-verdict relative pad-4 paper scrolls">
           {person && <Verdict key={person.attemptId} desk={desk} state={state} />}
           <InkTools choice={state.ink} onChoice={state.setInk} onUndo={() => void desk.undo()} />
-        </aside>
+        </Stack>
       </div>
       <KeyLine hints={personKeys.filter(({ isCommon }) => isCommon)} />
     </div>
@@ -101,14 +98,16 @@ function PersonHead({ state }: { readonly state: PersonState }) {
   const { person, people, at } = state;
   if (!person) return null;
   return (
-    <header className="correct-person-head">
+    <Row as="header" wrap rows={1} className="correct-person-head pad-y-1 pad-x-3 lined-below paper">
       <IconButton
         icon="ChevronLeft"
-        label={intl.formatMessage({ id: 'work.correct.previousPupil' })}
+        label={intl.formatMessage({ id: 'work.correct.previousStudent' })}
         disabled={at <= 0}
-        onClick={() => state.pupil(-1)}
+        onClick={() => state.student(-1)}
       />
-      <h1>{person.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: at + 1 }} />}</h1>
+      <h1 className="t-head">
+        {person.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: at + 1 }} />}
+      </h1>
       {person.seat > 0 && (
         <span className="muted">
           <FormattedMessage id="work.correct.seat" values={{ className: person.className, seat: person.seat }} />
@@ -124,16 +123,16 @@ function PersonHead({ state }: { readonly state: PersonState }) {
           <FormattedMessage id="work.correct.returnedNow" />
         </Tag>
       )}
-      <span className="muted num">
+      <span className="muted num end">
         {at + 1} / {people.length}
       </span>
       <IconButton
         icon="ChevronRight"
-        label={intl.formatMessage({ id: 'work.correct.nextPupil' })}
+        label={intl.formatMessage({ id: 'work.correct.nextStudent' })}
         disabled={at >= people.length - 1}
-        onClick={() => state.pupil(1)}
+        onClick={() => state.student(1)}
       />
-    </header>
+    </Row>
   );
 }
 
@@ -176,9 +175,9 @@ function usePersonKeys(desk: MarkDesk, state: PersonState): void {
     switch (act) {
       case null:
         return false;
-      case 'nextPupil':
-      case 'previousPupil':
-        state.pupil(act === 'nextPupil' ? 1 : -1);
+      case 'nextStudent':
+      case 'previousStudent':
+        state.student(act === 'nextStudent' ? 1 : -1);
         break;
       case 'nextItem':
       case 'previousItem':

@@ -6,6 +6,8 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type InkLayer, layerOf, withLayer } from '../../../../model/marking/ink';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import { HandedFiles } from '../answer/HandedFiles';
@@ -14,7 +16,8 @@ import { RubricSteps } from '../answer/RubricSteps';
 import { VoiceComment } from '../answer/VoiceComment';
 import type { MarkDesk } from '../desk/mark-desk';
 import { flagChips } from '../question/AnswerStage';
-import type { PaperItem, PersonState } from './use-person';
+import type { PaperItem } from '../giving/use-giving';
+import type { PersonState } from './use-person';
 
 interface PaperItemProps {
   readonly state: PersonState;
@@ -24,7 +27,7 @@ interface PaperItemProps {
   readonly sheetMedia: Media;
 }
 
-/** A question of a paper, what the pupil answered, and in the margin what it is worth. */
+/** A question of a paper, what the student answered, and in the margin what it is worth. */
 export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: PaperItemProps) {
   const { column, cell } = item;
   const isCurrent = item === state.current;
@@ -40,12 +43,12 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
   return (
     <article
       id={`paper-${column.id.replace('/', '-')}`}
-      className={classNames('correct-paper', isCurrent && 'correct-paper-now')}
+      className={classNames('raised', 'round-card', 'paper', 'correct-paper', isCurrent && 'correct-paper-now')}
       aria-current={isCurrent ? 'true' : undefined}
       onFocus={() => !isCurrent && state.choose(column.id)}
       onPointerDown={() => !isCurrent && state.choose(column.id)}
     >
-      <div className="correct-paper-main">
+      <Stack packed className="pad-y-3 pad-x-4">
         {showsQuestion && <QuestionView body={column.item.body} media={sheetMedia} number={column.number} />}
         <AnswerSheets
           key={cell.attemptId}
@@ -58,8 +61,8 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
         />
         <HandedFiles files={cell.answer.files ?? []} names={desk.names.value} homeworkId={homeworkId} />
         {column.item.key && showsQuestion && (
-          <details className="correct-paper-key">
-            <summary>
+          <details>
+            <summary className="fine pressable">
               <FormattedMessage id="work.correct.key" />
             </summary>
             <KeyView body={column.item.body} questionKey={column.item.key} media={sheetMedia} />
@@ -68,11 +71,11 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
         {isCurrent && state.steps.steps.length > 0 && (
           <RubricSteps steps={state.steps} chosen={cell.rubric} media={sheetMedia} onToggle={state.toggle} />
         )}
-      </div>
-      <div className="correct-margin" data-marks>
+      </Stack>
+      <Stack packed gap={2} className="correct-margin pad-y-3 pad-x-3" data-marks>
         <Points state={state} item={item} />
         {holder && (
-          <small className="correct-entry-held">
+          <small className="ink-info">
             <Icon name="LockClosed" size={16} /> {holder}
           </small>
         )}
@@ -86,11 +89,11 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
           </small>
         )}
         {(isCurrent || cell.flags.length > 0) && (
-          <span className="correct-margin-flags">
+          <Row as="span" align="stretch" gap="half">
             {flagChips.map(({ flag, icon }) => (
               <FlagButton key={flag} flag={flag} icon={icon} item={item} state={state} />
             ))}
-          </span>
+          </Row>
         )}
         {(isCurrent || cell.comment) && <MarginComment key={cell.attemptId} state={state} item={item} />}
         {(isCurrent || cell.voice) && isFree && (
@@ -101,7 +104,7 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
             onVoice={(voice) => state.change(item, { voice }, { act: { text: 'work.correct.did.voice', values: {} } })}
           />
         )}
-      </div>
+      </Stack>
     </article>
   );
 }
@@ -109,10 +112,10 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
 function Points({ state, item: { cell, column }, item }: Pick<PaperItemProps, 'state' | 'item'>) {
   const intl = useIntl();
   return (
-    <label className="correct-margin-points">
+    <Row as="label" align="baseline" wrap className="correct-margin-points">
       <input
         key={`${cell.attemptId} ${cell.points}`}
-        className="input num"
+        className="input num center"
         inputMode="decimal"
         defaultValue={cell.points ?? ''}
         aria-label={intl.formatMessage({ id: 'work.correct.pointsFor' }, { number: column.number })}
@@ -129,11 +132,11 @@ function Points({ state, item: { cell, column }, item }: Pick<PaperItemProps, 's
         <FormattedMessage id="work.correct.of" values={{ of: column.of }} />
       </span>
       {item === state.current && state.asksZero && (
-        <span className="correct-ask" role="status">
+        <span className="pad-y-half pad-x-2 tint-star ink-star t-13 strong nowrap round" role="status">
           <FormattedMessage id="work.correct.askZero" />
         </span>
       )}
-    </label>
+    </Row>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import type { Corrected } from '../../../../api/marking';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import type { MarkedStudent } from '../../../../api/marking';
 import type { QueueFilter } from '../rules/queue';
 import type { PersonState } from './use-person';
 
@@ -11,7 +12,7 @@ interface PeopleSideProps {
 }
 
 /** Whether a paper is of the kind that is asked for; what is no matter of papers shows all. */
-const isShown = (filter: QueueFilter, { open, round }: Corrected): boolean =>
+const isShown = (filter: QueueFilter, { open, round }: MarkedStudent): boolean =>
   filter === 'open' ? true : filter === 'done' ? open === 0 : filter === 'returned' ? round > 0 : true;
 
 /** Whose papers there are, and how far each is. */
@@ -20,27 +21,35 @@ export function PeopleSide({ state, filter }: PeopleSideProps) {
   const { people, person } = state;
   const list = useRef<HTMLOListElement>(null);
   const current = person?.attemptId;
-  // The pupil at hand stays in sight
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the pupil
+  // The student at hand stays in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the student
   useEffect(() => {
     list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <nav className="correct-people" aria-label={intl.formatMessage({ id: 'work.correct.pupil' })}>
-      <ol ref={list}>
+    <nav className="correct-people paper scrolls" aria-label={intl.formatMessage({ id: 'work.correct.student' })}>
+      <Stack as="ol" gap={2} className="pad-2" ref={list}>
         {people.map((one, at) =>
           one === person || isShown(filter, one) ? (
             <li key={one.attemptId}>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the pupil's name is in it */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the student's name is in it */}
               <button
                 type="button"
-                className={classNames('correct-entry', one === person && 'correct-entry-now')}
+                className={classNames(
+                  'block',
+                  'wide',
+                  'pad-y-2',
+                  'pad-x-2',
+                  'text-start',
+                  'correct-entry',
+                  one === person && 'correct-entry-now',
+                )}
                 aria-current={one === person ? 'true' : undefined}
                 onClick={() => state.goTo(one.attemptId)}
               >
-                <span className="correct-entry-head">
-                  <span className="correct-entry-name">
-                    {one.seat > 0 && <b className="num">{one.seat}</b>}
+                <span className="correct-entry-head t-13">
+                  <span className="correct-entry-name clipped nowrap">
+                    {one.seat > 0 && <b className="num muted medium">{one.seat}</b>}
                     {one.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: at + 1 }} />}
                   </span>
                   <small className={one.open > 0 ? 'correct-entry-at' : 'muted num'}>
@@ -57,7 +66,7 @@ export function PeopleSide({ state, filter }: PeopleSideProps) {
             </li>
           ) : null,
         )}
-      </ol>
+      </Stack>
     </nav>
   );
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { returnAttempts, saveRemark } from '../../../../api/marking';
 import { totalsOf } from '../../../../model/marking/marks';
 import type { MarkDesk } from '../desk/mark-desk';
@@ -30,7 +33,7 @@ export function Verdict({ desk, state }: VerdictProps) {
         <span className="muted num">
           <FormattedMessage id="work.correct.of" values={{ of }} />
         </span>
-        <small className={open > 0 ? 'correct-entry-at' : 'muted'}>
+        <small className={open > 0 ? 'correct-entry-at block' : 'muted block'}>
           {open > 0 ? (
             <FormattedMessage id="work.correct.personOpen" values={{ count: open }} />
           ) : (
@@ -42,11 +45,12 @@ export function Verdict({ desk, state }: VerdictProps) {
         {items.map((item) => (
           <li key={item.column.id}>
             <button
+              className="wide round sunk center"
               type="button"
               aria-current={item === state.current ? 'true' : undefined}
               onClick={() => state.choose(item.column.id)}
             >
-              <span>{item.column.number}</span>
+              <span className="fine block">{item.column.number}</span>
               <b className="num">{item.cell.points ?? '–'}</b>
             </button>
           </li>
@@ -73,10 +77,10 @@ function Remark({ attemptId, remark }: { readonly attemptId: string; readonly re
     }
   };
   return (
-    <label className="correct-remark">
+    <Stack as="label" gap={2} className="t-strong">
       <FormattedMessage id="work.correct.remark" />
       <textarea
-        className="input"
+        className="input t-14"
         rows={3}
         maxLength={500}
         value={typed}
@@ -84,7 +88,7 @@ function Remark({ attemptId, remark }: { readonly attemptId: string; readonly re
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onBlur={() => void save()}
       />
-    </label>
+    </Stack>
   );
 }
 
@@ -94,20 +98,12 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
   const intl = useIntl();
   const messages = useMessages();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  if (!person) return null;
-  const wrong = [
-    ...new Set(
-      items.filter(({ cell }) => cell.points !== null && cell.points < cell.of).map(({ cell }) => cell.itemId),
-    ),
-  ];
-  const ids = chosen ?? wrong;
-  const back = async (assignmentId: string, attemptIds: readonly string[], itemIds?: readonly string[]) => {
-    setBusy(true);
-    try {
+  const back = useAct(
+    async (attemptIds: readonly string[], itemIds?: readonly string[]) => {
+      if (!person) return;
       await desk.flush();
       const { count } = await call(returnAttempts, {
-        assignmentId,
+        assignmentId: person.assignmentId,
         attemptIds: [...attemptIds],
         remark: person.remark,
         ...(itemIds && { itemIds: [...itemIds] }),
@@ -118,12 +114,16 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
       });
       desk.refresh();
       await desk.loadPerson(person.attemptId);
-    } catch {
-      // the call has shown the error
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { changes: false },
+  );
+  if (!person) return null;
+  const wrong = [
+    ...new Set(
+      items.filter(({ cell }) => cell.points !== null && cell.points < cell.of).map(({ cell }) => cell.itemId),
+    ),
+  ];
+  const ids = chosen ?? wrong;
   const backBelow = async () => {
     const low = belowShare(people, share).filter(({ assignmentId }) => assignmentId === person.assignmentId);
     if (low.length === 0) return void messages.show('work.correct.return.belowNone', { tone: 'info' });
@@ -131,38 +131,34 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
       text: intl.formatMessage({ id: 'work.correct.return.belowCount' }, { count: low.length }),
       ok: 'work.correct.return',
     });
-    if (isSure)
-      await back(
-        person.assignmentId,
-        low.map(({ attemptId }) => attemptId),
-      );
+    if (isSure) await back.run(low.map(({ attemptId }) => attemptId));
   };
   const isGone = person.state === 4;
   return (
-    <section className="correct-return">
+    <Stack as="section" gap={2}>
       <details onToggle={({ currentTarget }) => setChosen(currentTarget.open ? wrong : null)}>
-        <summary>
+        <summary className="note pressable">
           <FormattedMessage id="work.correct.return.choose" />
         </summary>
-        <div className="correct-return-items">
+        <div className="correct-return-items pad-y-2">
           {[...new Map(items.map(({ column }) => [column.itemId, column]))].map(([itemId, column]) => (
-            <label key={itemId}>
+            <Row as="label" gap={1} key={itemId}>
               <input
                 type="checkbox"
                 checked={ids.includes(itemId)}
                 onChange={() => setChosen(ids.includes(itemId) ? ids.filter((id) => id !== itemId) : [...ids, itemId])}
               />
               {column.number.replace(/\(.*$/, '')}
-            </label>
+            </Row>
           ))}
         </div>
       </details>
       <Button
         icon="ArrowUndo"
         wide
-        busy={isBusy}
+        busy={back.isBusy}
         disabled={isGone || ids.length === 0}
-        onClick={() => void back(person.assignmentId, [person.attemptId], chosen ?? undefined)}
+        onClick={() => void back.run([person.attemptId], chosen ?? undefined)}
       >
         {chosen ? (
           <FormattedMessage id="work.correct.return.chosen" values={{ count: ids.length }} />
@@ -173,6 +169,6 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
       <Button look="quiet" size="small" wide onClick={() => void backBelow()}>
         <FormattedMessage id="work.correct.return.below" />
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-/** What of a pupil's paper it depends on whether he is offered to set it right. */
+/** What of a student's paper it depends on whether he is offered to set it right. */
 export interface Reached {
   readonly points: number | null;
   readonly of: number;

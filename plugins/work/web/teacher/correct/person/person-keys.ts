@@ -2,8 +2,8 @@ import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 
 /** What a key does in correcting by person. */
 export type PersonAct =
-  | 'nextPupil'
-  | 'previousPupil'
+  | 'nextStudent'
+  | 'previousStudent'
   | 'nextItem'
   | 'previousItem'
   | 'nextOpen'
@@ -27,8 +27,8 @@ interface KeyRow extends KeyHint {
 export const personKeys: readonly KeyRow[] = [
   {
     keys: ['[', ']'],
-    does: 'work.correct.key.pupils',
-    acts: { '[': 'previousPupil', ']': 'nextPupil' },
+    does: 'work.correct.key.students',
+    acts: { '[': 'previousStudent', ']': 'nextStudent' },
     isCommon: true,
   },
   {

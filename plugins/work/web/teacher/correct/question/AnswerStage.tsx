@@ -7,6 +7,7 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { type InkLayer, layerOf, withLayer } from '../../../../model/marking/ink';
 import type { MarkFlag } from '../../../../model/marking/marks';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
@@ -54,14 +55,14 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
     <>
       <Who state={state} />
       {holder && (
-        <p className="correct-held" role="status">
+        <Row as="p" className="fixed pad-y-2 pad-x-4 tint-star ink-star t-13" role="status">
           <Icon name="LockClosed" size={16} />
           <FormattedMessage id="work.correct.held" values={{ name: holder }} />
-        </p>
+        </Row>
       )}
-      <div className="correct-stage">
+      <div className="correct-stage relative fill shrink-y">
         <InkTools choice={state.ink} onChoice={state.setInk} onUndo={() => void desk.undo()} />
-        <div className="correct-scroll" ref={scroller}>
+        <div className="correct-scroll scrolls" ref={scroller}>
           <AnswerSheets
             key={`${current.attemptId}/${column.id}`}
             answer={current.answer}
@@ -93,10 +94,10 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
   const person = names.get(current.attemptId);
   const { pictures = [] } = current.answer;
   return (
-    <header className="correct-who">
+    <Row as="header" wrap rows={1} className="correct-who fixed pad-y-1 pad-x-4 lined-below paper">
       {person?.name && <Avatar name={person.name} />}
       <b>{person?.name || <FormattedMessage id="work.correct.nameless" />}</b>
-      <span className="correct-who-more">
+      <span className="correct-who-more muted t-13">
         {person && person.seat > 0 && (
           <FormattedMessage id="work.correct.seat" values={{ className: person.className, seat: person.seat }} />
         )}
@@ -137,12 +138,12 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
           <FormattedMessage id="work.correct.by" values={{ name: current.by }} />
         </Button>
       )}
-      <span className="correct-flags" data-marks>
+      <Row as="span" align="stretch" wrap className="correct-flags end" data-marks>
         {flagChips.map(({ flag, icon, key }) => (
           <button
             key={flag}
             type="button"
-            className={`chip correct-flag-${flag}`}
+            className={`size-13 chip correct-flag-${flag}`}
             aria-pressed={current.flags.includes(flag)}
             onClick={() => toggleFlag(flag)}
           >
@@ -153,25 +154,25 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
             <kbd>{key}</kbd>
           </button>
         ))}
-      </span>
+      </Row>
       {showsHistory && (
         <MarkHistory attemptId={current.attemptId} itemId={current.itemId} onClose={() => setHistory(false)} />
       )}
-    </header>
+    </Row>
   );
 }
 
 function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
   const intl = useIntl();
   return (
-    <div className="correct-zoom">
+    <Row gap={0} className="correct-zoom pad-y-half pad-x-1 paper raised-2">
       <IconButton
         icon="Subtract"
         label={intl.formatMessage({ id: 'work.correct.zoom.out' })}
         disabled={zoomedBy(zoom, -1) === zoom}
         onClick={() => onZoom(zoomedBy(zoom, -1))}
       />
-      <output className="num">{Math.round(zoom * 100)}%</output>
+      <output className="num t-13 center">{Math.round(zoom * 100)}%</output>
       <IconButton
         icon="Add"
         label={intl.formatMessage({ id: 'work.correct.zoom.in' })}
@@ -183,6 +184,6 @@ function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom:
         label={intl.formatMessage({ id: 'work.correct.zoom.fit' })}
         onClick={() => onZoom(1)}
       />
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Column as Below } from 'edutech/core/ui/layout/Column';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
 import { ColumnMenu } from '../frame/ColumnMenu';
@@ -29,13 +30,8 @@ import { useQuestion } from './use-question';
 
 /** The whole page: question and rubric, the answer, the queue. */
 export function ByQuestion({ data }: { readonly data: SheetData }) {
-  const { wish, columns, sheet } = data;
-  const desk = useDesk({
-    homeworkId: wish.homeworkId,
-    assignmentId: wish.assignmentId,
-    isAnonymous: wish.isAnonymous,
-    classes: sheet.classes.map(({ assignmentId }) => assignmentId),
-  });
+  const { wish, columns } = data;
+  const desk = useDesk(data);
   const column = columnOf(columns, wish.itemId, wish.part);
   if (!column) {
     return (
@@ -90,9 +86,9 @@ function Desk({ data, desk, column }: DeskProps) {
         <ColumnMenu columns={data.columns} column={column} />
       </CorrectBar>
       <Notices desk={desk} nameOf={(place) => state.names.get(place.attemptId)?.name ?? ''} />
-      <div className="correct-columns">
+      <div className="correct-columns fill shrink-y">
         <QuestionSide state={state} media={sheetMedia} desk={desk} onEdit={rubric.edit} />
-        <section className="correct-main">
+        <Below as="section" gap={0} className="correct-main relative shrink shrink-y">
           {typeof loading === 'object' ? (
             <ErrorState error={loading.error} onRetry={() => void desk.loadItem(column.itemId, true)} />
           ) : groups.isOpen ? (
@@ -125,7 +121,7 @@ function Desk({ data, desk, column }: DeskProps) {
               }}
             />
           )}
-        </section>
+        </Below>
         <Queue
           state={state}
           filter={data.wish.filter}
@@ -180,7 +176,11 @@ function Answer({ data, desk, state, comment, acts, onBank }: AnswerProps) {
   const [query, setQuery] = useSearchParams();
   if (!state.isReady)
     return (
-      <div className="correct-waiting" role="status" aria-label={intl.formatMessage({ id: 'work.correct.loading' })} />
+      <div
+        className="correct-waiting fill sunk"
+        role="status"
+        aria-label={intl.formatMessage({ id: 'work.correct.loading' })}
+      />
     );
   if (state.cells.length === 0) {
     return (

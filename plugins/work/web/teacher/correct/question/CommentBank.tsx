@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addComment, listComments, removeComment } from '../../../../api/marking';
-
-type Words = OutputOf<typeof listComments>[number];
 
 interface CommentBankProps {
   /** What stands in the comment now: can be kept for later. */
@@ -20,22 +20,20 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
   const intl = useIntl();
   const call = useCall();
   const search = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState<readonly Words[] | null>(null);
+  const { data, error, again } = useAsked(listComments, {}, { tells: true });
+  const words = data ?? (error === undefined ? null : []);
   const [sought, setSought] = useState('');
-  // Reads the words when the bank opens
-  useEffect(() => {
-    search.current?.focus();
-    call(listComments, {}).then(setWords, () => setWords([]));
-  }, [call]);
+  // One searches at once
+  useEffect(() => search.current?.focus(), []);
   const found = (words ?? []).filter(({ text }) => text.includes(sought.trim())).slice(0, 50);
   const isKept = words?.some(({ text }) => text === comment.trim());
   const keep = async () => {
     await call(addComment, { text: comment.trim() });
-    setWords(await call(listComments, {}));
+    again();
   };
   const remove = async (commentId: string) => {
     await call(removeComment, { commentId });
-    setWords((words ?? []).filter((one) => one.commentId !== commentId));
+    again();
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -47,13 +45,15 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
     event.stopPropagation();
   };
   return (
-    <section
-      className="correct-bank"
+    <Stack
+      as="section"
+      gap={2}
+      className="correct-bank mid pad-3 round-card paper scrolls"
       role="dialog"
       aria-label={intl.formatMessage({ id: 'work.correct.bank' })}
       onKeyDown={keys}
     >
-      <header>
+      <Row as="header" gap={1}>
         <input
           ref={search}
           className="input"
@@ -64,7 +64,7 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
           onChange={({ currentTarget: { value } }) => setSought(value)}
         />
         <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+      </Row>
       {words !== null && found.length === 0 && (
         <p className="muted">
           <FormattedMessage id={sought ? 'work.correct.bank.none' : 'work.correct.bank.empty'} />
@@ -72,20 +72,25 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
       )}
       <ol>
         {found.map(({ commentId, text, used }, at) => (
-          <li key={commentId}>
-            <button type="button" className="correct-bank-words" onClick={() => onChoose(text)}>
+          <Row as="li" gap={1} key={commentId}>
+            <Row
+              as="button"
+              type="button"
+              className="correct-bank-words fill pad-y-1 pad-x-2 round text-start hovers"
+              onClick={() => onChoose(text)}
+            >
               {at < 9 && <kbd className="key">{at + 1}</kbd>}
-              <span>{text}</span>
+              <span className="fill">{text}</span>
               <small className="muted num">
                 <FormattedMessage id="work.correct.bank.used" values={{ count: used }} />
               </small>
-            </button>
+            </Row>
             <IconButton
               icon="Delete"
               label={intl.formatMessage({ id: 'work.correct.bank.remove' }, { text })}
               onClick={() => void remove(commentId)}
             />
-          </li>
+          </Row>
         ))}
       </ol>
       {comment.trim() && !isKept && (
@@ -93,6 +98,6 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
           <FormattedMessage id="work.correct.bank.keep" values={{ text: comment.trim().slice(0, 20) }} />
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { MarkDesk } from '../desk/mark-desk';
 import { countSteps } from '../rules/rubric';
 import { RubricSteps } from '../answer/RubricSteps';
@@ -25,10 +26,10 @@ export function QuestionSide({ state, media, desk, onEdit }: QuestionSideProps) 
   const marked = cells.filter(({ points }) => points !== null);
   const mean = marked.length > 0 ? marked.reduce((sum, { points }) => sum + (points ?? 0), 0) / marked.length : null;
   return (
-    <aside className="correct-side">
-      <section className="correct-question">
-        <header>
-          <h1>
+    <aside className="correct-side paper scrolls">
+      <section className="correct-question lined-below pad-t-3 pad-x-4 pad-b-3">
+        <Row as="header" wrap className="below-2">
+          <h1 className="t-head">
             <FormattedMessage id="work.correct.number" values={{ number }} />
           </h1>
           <Tag>
@@ -45,11 +46,11 @@ export function QuestionSide({ state, media, desk, onEdit }: QuestionSideProps) 
               />
             </small>
           )}
-        </header>
+        </Row>
         <QuestionView body={item.body} media={media} />
         {item.key && (
-          <details open>
-            <summary>
+          <details className="above-2 pad-y-2 pad-x-2 round tint-done" open>
+            <summary className="fine pressable">
               <FormattedMessage id="work.correct.key" />
             </summary>
             <KeyView body={item.body} questionKey={withoutRubric(item.key)} media={media} />
@@ -67,7 +68,7 @@ export function QuestionSide({ state, media, desk, onEdit }: QuestionSideProps) 
         />
       ) : (
         onEdit && (
-          <Button size="small" icon="Add" className="correct-rubric-make" onClick={onEdit}>
+          <Button size="small" icon="Add" className="correct-rubric-make at-start" onClick={onEdit}>
             <FormattedMessage id="work.rubric.make" />
           </Button>
         )

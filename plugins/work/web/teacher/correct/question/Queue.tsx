@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { AnswerCrop } from '../answer/AnswerCrop';
 import type { DeskCell } from '../desk/cells';
 import { withQuery } from '../frame/wish';
@@ -28,13 +30,18 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
   const count = (one: QueueFilter) => cells.filter((cell) => isOf(one, cell, me)).length;
   const openBlanks = cells.filter(({ isBlank, points }) => isBlank && points === null).length;
   return (
-    <aside className="correct-queue" aria-label={intl.formatMessage({ id: 'work.correct.queue' })}>
-      <div className="correct-tabs">
+    <Column
+      as="aside"
+      gap={0}
+      className="correct-queue shrink-y paper"
+      aria-label={intl.formatMessage({ id: 'work.correct.queue' })}
+    >
+      <Row align="stretch" gap={0} className="correct-tabs fixed pad-x-1 lined-below">
         {tabs.map((tab) => (
           <button
             key={tab}
             type="button"
-            className="tab"
+            className="tab note relative pad-x-2"
             aria-pressed={tab === filter}
             onClick={() => setQuery(withQuery(query, { filter: tab === 'open' ? '' : tab }), { replace: true })}
           >
@@ -42,9 +49,9 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
             <span className="num">{count(tab)}</span>
           </button>
         ))}
-      </div>
+      </Row>
       {queue.length === 0 ? (
-        <p className="correct-queue-none">
+        <p className="correct-queue-none fill muted t-13 center">
           <FormattedMessage id="work.correct.queue.none" />
         </p>
       ) : (
@@ -62,14 +69,14 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
         </ol>
       )}
       {openBlanks > 0 && (
-        <div className="correct-blanks">
+        <Row justify="between" className="correct-blanks note fixed lined-top">
           <FormattedMessage id="work.correct.blanks" values={{ count: openBlanks }} />
           <Button size="small" onClick={onBlanks}>
             <FormattedMessage id="work.correct.blanks.zero" />
           </Button>
-        </div>
+        </Row>
       )}
-    </aside>
+    </Column>
   );
 }
 
@@ -92,17 +99,25 @@ function QueueEntry({ cell, state, media, isCurrent, holder }: QueueEntryProps) 
     <li ref={element}>
       <button
         type="button"
-        className={classNames('correct-entry', isCurrent && 'correct-entry-now')}
+        className={classNames(
+          'block',
+          'wide',
+          'pad-y-2',
+          'pad-x-2',
+          'text-start',
+          'correct-entry',
+          isCurrent && 'correct-entry-now',
+        )}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => state.choose(cell.attemptId)}
       >
-        <span className="correct-entry-head">
-          <span className="correct-entry-name">
-            {person && person.seat > 0 && <b className="num">{person.seat}</b>}
+        <Row as="span" justify="between" className="correct-entry-head t-13">
+          <span className="correct-entry-name clipped nowrap">
+            {person && person.seat > 0 && <b className="num muted medium">{person.seat}</b>}
             {person?.name || <FormattedMessage id="work.correct.nameless" />}
           </span>
           <EntryState cell={cell} isCurrent={isCurrent} holder={holder} />
-        </span>
+        </Row>
         <AnswerCrop answer={cell.answer} question={state.column.question} media={media} />
       </button>
     </li>
@@ -111,10 +126,10 @@ function QueueEntry({ cell, state, media, isCurrent, holder }: QueueEntryProps) 
 
 function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 'isCurrent' | 'holder'>) {
   const { points, of, flags } = cell;
-  if (holder) return <small className="correct-entry-held">{holder}</small>;
+  if (holder) return <small className="ink-info">{holder}</small>;
   if (flags.includes('doubtful') || flags.includes('problem'))
     return (
-      <small className="correct-entry-doubt">
+      <small className="ink-star strong">
         <FormattedMessage id={`work.correct.flag.${flags.includes('problem') ? 'problem' : 'doubtful'}`} />
       </small>
     );
@@ -122,6 +137,11 @@ function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 
     return (
       <small
         className={classNames(
+          'white',
+          'pad-x-1',
+          'round-card',
+          'strong',
+          'center',
           'correct-badge',
           'num',
           points === of && 'correct-badge-full',

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { QuestionState } from './use-question';
 
 /** Points up to which each has a button. */
@@ -19,16 +20,16 @@ export function ScoreBar({ state, comment, onNext, onBank }: ScoreBarProps) {
   const { current, column, asksZero } = state;
   if (!current) return null;
   return (
-    <div className="correct-give">
-      <output className="correct-score" aria-live="polite">
+    <Row gap={3} className="correct-give fixed pad-y-2 pad-x-4 lined-top paper">
+      <Row as="output" align="baseline" gap={1} className="correct-score nowrap" aria-live="polite">
         <b className="num">{current.points ?? '–'}</b>
-        <span>
+        <span className="note">
           <FormattedMessage id="work.correct.of" values={{ of: column.of }} />
         </span>
-      </output>
+      </Row>
       <Pad state={state} />
       {asksZero && (
-        <span className="correct-ask" role="status">
+        <span className="pad-y-half pad-x-2 tint-star ink-star t-13 strong nowrap round" role="status">
           <FormattedMessage id="work.correct.askZero" />
         </span>
       )}
@@ -40,9 +41,9 @@ export function ScoreBar({ state, comment, onNext, onBank }: ScoreBarProps) {
         onBank={onBank}
       />
       <Button look="primary" size="large" className="correct-next" data-marks onClick={onNext}>
-        <FormattedMessage id="work.correct.next" /> <kbd>Enter</kbd>
+        <FormattedMessage id="work.correct.next" /> <kbd className="pad-y-half pad-x-2 round">Enter</kbd>
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -72,16 +73,30 @@ function Pad({ state: { current, column, give } }: { readonly state: QuestionSta
   }
   const whole = points === null ? null : Math.floor(points);
   return (
-    <fieldset className="correct-points" aria-label={intl.formatMessage({ id: 'work.correct.give' })} data-marks>
+    <Row
+      as="fieldset"
+      align="stretch"
+      wrap
+      gap="half"
+      className="correct-points shrink"
+      aria-label={intl.formatMessage({ id: 'work.correct.give' })}
+      data-marks
+    >
       {Array.from({ length: Math.floor(of) + 1 }, (_, value) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the points are their own names
-        <button key={value} type="button" className="num" aria-pressed={whole === value} onClick={() => give(value)}>
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the points are their own names
+          key={value}
+          type="button"
+          className="num center round soft"
+          aria-pressed={whole === value}
+          onClick={() => give(value)}
+        >
           {value}
         </button>
       ))}
       <button
         type="button"
-        className="num"
+        className="num center round soft"
         aria-pressed={points !== null && points % 1 !== 0}
         onClick={() => give(points !== null && points % 1 !== 0 ? Math.floor(points) : (points ?? 0) + 0.5)}
       >
@@ -91,7 +106,7 @@ function Pad({ state: { current, column, give } }: { readonly state: QuestionSta
           <FormattedMessage id="work.correct.half" />
         </span>
       </button>
-    </fieldset>
+    </Row>
   );
 }
 
@@ -117,9 +132,10 @@ function CommentField({ state, field, onNext, onBank }: CommentFieldProps) {
     event.currentTarget.blur();
   };
   return (
-    <label className="correct-comment">
+    <Row as="label" className="correct-comment fill round paper">
       <Icon name="Comment" size={16} />
       <input
+        className="fill frameless bare"
         ref={field}
         value={shown}
         maxLength={1000}
@@ -135,12 +151,12 @@ function CommentField({ state, field, onNext, onBank }: CommentFieldProps) {
       <kbd className="key">C</kbd>
       <button
         type="button"
-        className="correct-bank-button"
+        className="fixed pad-y-1 pad-x-2 soft t-12 nowrap hovers round"
         onClick={onBank}
         title={intl.formatMessage({ id: 'work.correct.bank' })}
       >
         <FormattedMessage id="work.correct.bank" /> <kbd>B</kbd>
       </button>
-    </label>
+    </Row>
   );
 }

@@ -1,17 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Id } from 'edutech/core/common/ids';
-import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
-import { useMessages, useSession } from 'edutech/core/web/hooks';
+import { useSession } from 'edutech/core/web/hooks';
 import type { MarkFlag } from '../../../../model/marking/marks';
 import type { InkChoice } from '../answer/ink-tools';
-import { useSteps } from '../answer/use-steps';
-import type { DeskCell, MarkPatch, Place } from '../desk/cells';
+import type { DeskCell, MarkPatch } from '../desk/cells';
 import type { MarkDesk } from '../desk/mark-desk';
 import type { SheetData } from '../frame/load-correct';
+import { type PaperItem, useGiving } from '../giving/use-giving';
 import type { Column } from '../rules/columns';
 import { isOf, nextOf, previousOf, queueOf } from '../rules/queue';
-import { bestSteps, pointsOfSteps, toggleStep } from '../../../../model/rubric/rubric';
-import { nothingTyped, typePoints } from '../rules/typed-points';
 
 /** Cells of one column in class order. */
 export function cellsOf(desk: MarkDesk, { itemId, part }: Pick<Column, 'itemId' | 'part'>): DeskCell[] {
@@ -21,13 +18,10 @@ export function cellsOf(desk: MarkDesk, { itemId, part }: Pick<Column, 'itemId' 
 
 /** Correcting by question: which answer is at hand, and what is done with it. */
 export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
-  const messages = useMessages();
   const me = useSession().user.value?.name ?? '';
   const [attempt, setAttempt] = useState<Id | null>(data.wish.attemptId);
-  const [asksZero, setAsksZero] = useState(false);
   const [ink, setInk] = useState<InkChoice>({ tool: 'hand', color: 'red' });
   const [zoom, setZoom] = useState(1);
-  const typed = useRef(nothingTyped);
 
   const cells = cellsOf(desk, column);
   const { filter } = data.wish;
@@ -35,8 +29,13 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   const queue = queueOf(cells, { filter, current: current?.attemptId ?? null, me });
   const names = useMemo(() => new Map(desk.people.value.map((one) => [one.attemptId, one])), [desk.people.value]);
   const isReady = desk.columns.value.get(column.itemId) === 'ready';
-  const steps = useSteps(column.partKey.rubric);
-  const { rubric } = steps;
+  const item: PaperItem | null = current && { column, cell: current };
+  const giving = useGiving({
+    desk,
+    current: item,
+    rubric: column.partKey.rubric,
+    name: (current && names.get(current.attemptId)?.name) || '',
+  });
 
   const held = desk.held.names.value;
   const isOpen = (cell: DeskCell) => isOf('open', cell, me);
@@ -44,8 +43,7 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   const isFree = (cell: DeskCell) => isOpen(cell) && !held.has(`${cell.attemptId}/${cell.itemId}`);
 
   const choose = (next: Id | null) => {
-    typed.current = nothingTyped;
-    setAsksZero(false);
+    giving.forget();
     setZoom(1);
     setAttempt(next);
   };
@@ -57,45 +55,8 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     if (begin) setAttempt(begin);
   }, [begin]);
 
-  const place: Place | null = current && { attemptId: current.attemptId, itemId: column.itemId, part: column.part };
-  const holder = current ? (held.get(`${current.attemptId}/${column.itemId}`) ?? '') : '';
-
-  const change = (patch: MarkPatch, options: Parameters<MarkDesk['mark']>[1] = {}) => {
-    if (place) desk.mark([{ place, patch }], options);
-  };
-  const told = (points: number | null) => {
-    const person = current && names.get(current.attemptId);
-    return {
-      text: points === null ? 'work.correct.did.open' : 'work.correct.did.points',
-      values: { name: person?.name || '', points: points ?? 0 },
-    };
-  };
-  const refuse = () =>
-    messages.show('work.error.offScale', { tone: 'warning', values: { of: column.of, step: pointStep } });
-
-  const give = (points: number, chosen: readonly number[] = [], joins = false) => {
-    if (points > column.of) return void refuse();
-    setAsksZero(false);
-    change({ points, rubric: [...chosen] }, { act: { ...told(points), joins }, isTyping: true });
-  };
-  const toggle = (step: number) => {
-    if (!current) return;
-    const chosen = toggleStep(rubric, current.rubric, step);
-    give(pointsOfSteps(rubric, chosen, column.of), chosen, true);
-  };
-  const type = (key: string) => {
-    if (!current) return;
-    const step = steps.stepOf(key);
-    if (step !== undefined) {
-      if (step !== null) toggle(step);
-      return;
-    }
-    const wasTyping = typed.current.text !== '';
-    const result = typePoints(key, typed.current, { of: column.of, isBlank: current.isBlank, now: Date.now() });
-    typed.current = result.typed;
-    setAsksZero(result.kind === 'zero');
-    if (result.kind === 'points') give(result.points, [], wasTyping);
-    if (result.kind === 'offScale') refuse();
+  const change = (patch: MarkPatch, options?: Parameters<MarkDesk['mark']>[1]) => {
+    if (item) giving.change(item, patch, options);
   };
   const leave = (next: DeskCell | null) => {
     void desk.flush();
@@ -108,30 +69,23 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     cells,
     queue,
     current,
-    place,
-    holder,
+    holder: current ? (held.get(`${current.attemptId}/${column.itemId}`) ?? '') : '',
     names,
     me,
     isReady,
-    steps,
-    asksZero,
+    steps: giving.steps,
+    asksZero: giving.asksZero,
     ink,
     setInk,
     zoom,
     setZoom,
     choose,
     change,
-    give,
-    toggle,
-    type,
-    full: () => give(column.of, bestSteps(rubric)),
-    toggleFlag: (flag: MarkFlag) => {
-      if (!current) return;
-      const flags = current.flags.includes(flag)
-        ? current.flags.filter((one) => one !== flag)
-        : [...current.flags, flag];
-      change({ flags }, { act: { text: `work.correct.did.${flag}`, values: {} } });
-    },
+    give: (points: number) => item && giving.give(item, points),
+    toggle: giving.toggle,
+    type: giving.type,
+    full: giving.full,
+    toggleFlag: (flag: MarkFlag) => item && giving.toggleFlag(item, flag),
     /**
      * Saves and goes to the next that is open, a free one first, else to the next of the queue; false: there is none. Who
      * looks again keeps what he goes on from, and comes to the next that wants a second look.

@@ -13,7 +13,7 @@ export interface Column {
   readonly id: string;
   readonly itemId: Id;
   readonly part: number;
-  /** As pupils number it: `8`, or `8(2)`. */
+  /** As students number it: `8`, or `8(2)`. */
   readonly number: string;
   readonly item: SheetItem;
   readonly question: QuestionPart;

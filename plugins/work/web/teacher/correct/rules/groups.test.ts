@@ -37,17 +37,17 @@ test('blank sheets are one group, and photographs are looked at one by one', () 
   ]);
 });
 
-const pupil = (attemptId: string, answer: Answer) => ({ attemptId, answer, isBlank: false });
-const pupils = [
-  pupil('a', { gaps: ['5'] }),
-  pupil('b', { gaps: ['5'] }),
-  pupil('c', { gaps: ['五'] }),
-  pupil('d', { pictures: [newId()] }),
+const student = (attemptId: string, answer: Answer) => ({ attemptId, answer, isBlank: false });
+const students = [
+  student('a', { gaps: ['5'] }),
+  student('b', { gaps: ['5'] }),
+  student('c', { gaps: ['五'] }),
+  student('d', { pictures: [newId()] }),
 ];
 const members = (now: Parameters<typeof regrouped>[1]) =>
-  regrouped(pupils, now).map(({ cells }) => cells.map(({ attemptId }) => attemptId).join(''));
+  regrouped(students, now).map(({ cells }) => cells.map(({ attemptId }) => attemptId).join(''));
 const named = (now: Parameters<typeof regrouped>[1], attemptId: string) =>
-  regrouped(pupils, now).find(({ cells }) => cells.some((one) => one.attemptId === attemptId))!.name;
+  regrouped(students, now).find(({ cells }) => cells.some((one) => one.attemptId === attemptId))!.name;
 
 test('an answer that is taken out stands by itself, and can be put back', () => {
   const out = takenOut(noRegrouping, 'b');
@@ -67,5 +67,5 @@ test('a photograph joins a group one by one; those that nobody has looked at do 
   expect(joinedTo(noRegrouping, rest, named(noRegrouping, 'a'))).toBe(noRegrouping);
   const put = putInto(noRegrouping, 'd', named(noRegrouping, 'a'));
   expect(members(put)).toEqual(['abd', 'c']);
-  expect(regrouped(pupils, put)[0]).toMatchObject({ text: '5', isByHand: true });
+  expect(regrouped(students, put)[0]).toMatchObject({ text: '5', isByHand: true });
 });

@@ -11,6 +11,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { SubjectKey } from '../../load/StackedDays';
 import { type ClassLoad, type LoadDay, useClassLoad } from '../../load/use-class-load';
 import type { ListWish } from '../list-wish';
@@ -48,12 +49,12 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
   }
   const title = intl.formatDate(`${month}-15T04:00:00Z`, { year: 'numeric', month: 'long', timeZone: 'Asia/Shanghai' });
   return (
-    <section className="card work-calendar" aria-labelledby="work-calendar-title">
-      <header className="work-calendar-head">
-        <h2 id="work-calendar-title">
+    <section className="card above-3 pad-4" aria-labelledby="work-calendar-title">
+      <Row as="header" wrap gap={4} rows={2} className="below-3">
+        <h2 className="t-head" id="work-calendar-title">
           <FormattedMessage id="work.calendar.of" values={{ class: current.className, month: title }} />
         </h2>
-        <div className="work-calendar-classes no-print">
+        <Row align="stretch" wrap className="no-print">
           {classes.map((one) => (
             <Chip
               key={one.classId}
@@ -63,8 +64,8 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
               {one.className}
             </Chip>
           ))}
-        </div>
-        <div className="work-calendar-turn no-print">
+        </Row>
+        <Row gap={1} className="no-print end">
           <IconButton
             icon="ChevronLeft"
             label={intl.formatMessage({ id: 'work.calendar.before' })}
@@ -83,14 +84,14 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
             label={intl.formatMessage({ id: 'work.calendar.print' })}
             onClick={() => window.print()}
           />
-        </div>
-      </header>
+        </Row>
+      </Row>
       {error !== null && load === null && <ErrorState error={error} onRetry={again} />}
       {error === null && load === null && <Skeletons shape="rows" count={5} />}
       {load && (
         <>
           <MonthTable weeks={weeks} month={month} today={today} load={load} />
-          <footer className="work-calendar-foot">
+          <Row as="footer" wrap gap={5} rows={1} className="t-12 pad-t-3">
             <SubjectKey days={load.days} />
             <p className="muted">
               {load.limit === null ? (
@@ -101,7 +102,7 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
                 <FormattedMessage id="work.load.limit" values={{ limit: load.limit }} />
               )}
             </p>
-          </footer>
+          </Row>
         </>
       )}
     </section>
@@ -119,11 +120,11 @@ function MonthTable({ weeks, month, today, load }: MonthTableProps) {
   const intl = useIntl();
   const weekday = (day: Day) => intl.formatDate(`${day}T04:00:00Z`, { weekday: 'short', timeZone: 'Asia/Shanghai' });
   return (
-    <table className="work-month">
+    <table className="work-month wide">
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
-            <th key={day} scope="col">
+            <th className="pad-y-2 pad-x-2 framed soft t-12 text-start ground" key={day} scope="col">
               {weekday(day)}
             </th>
           ))}
@@ -136,6 +137,9 @@ function MonthTable({ weeks, month, today, load }: MonthTableProps) {
               <td
                 key={day}
                 className={classNames(
+                  'pad-y-2',
+                  'pad-x-2',
+                  'framed',
                   !day.startsWith(month) && 'work-month-other',
                   day === today && 'work-month-today',
                 )}
@@ -159,10 +163,10 @@ interface DayCellProps {
 function DayCell({ day, load, of }: DayCellProps) {
   return (
     <>
-      <span className="work-month-day num">{Number(day.slice(8))}</span>
+      <span className="work-month-day num strong">{Number(day.slice(8))}</span>
       {of && (
         <>
-          <span className={`work-month-minutes num work-load-${of.state}`}>
+          <span className={`round pad-x-2 sunk soft t-12 work-month-minutes num work-load-${of.state}`}>
             <FormattedMessage
               id={of.state === 'over' ? 'work.load.overMinutes' : 'work.load.minutes'}
               values={{ minutes: of.minutes, limit: load.limit ?? 0 }}

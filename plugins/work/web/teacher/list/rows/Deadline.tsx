@@ -23,7 +23,7 @@ interface DeadlineProps {
   readonly dueAt: string;
   readonly isMixed: boolean;
   readonly isClosed: boolean;
-  /** Pupils who have not handed in. */
+  /** Students who have not handed in. */
   readonly missing: number;
   readonly now: Date;
 }

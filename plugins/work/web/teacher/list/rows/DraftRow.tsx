@@ -13,6 +13,7 @@ import type { Tab } from '../list-wish';
 import { DayTime } from './Deadline';
 import { kindIcons } from './kind-icons';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 export type Draft = OutputOf<typeof listDrafts>['data'][number];
 
@@ -42,7 +43,7 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
       </span>
       <div className="work-row-title">
         {tab === 'removed' ? (
-          <span className="clip1 work-row-gone">{title}</span>
+          <span className="clip1 block strong soft">{title}</span>
         ) : (
           <Link to={composeAddress(homeworkId)} className="clip1">
             {title}
@@ -55,13 +56,13 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
           />
         </small>
       </div>
-      <div className="work-row-changed">
+      <div className="work-row-changed muted t-13 nowrap">
         <FormattedMessage
           id={removed ? 'work.list.removed' : 'work.list.changed'}
           values={{ time: <DayTime at={removed ?? changed} now={now} /> }}
         />
       </div>
-      <div className="work-row-acts">
+      <Row justify="end" gap="half" className="work-row-acts">
         {tab === 'draft' && (
           <>
             <Can rule={['homework_tea.arrange']}>
@@ -102,7 +103,7 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
             </Can>
           )
         )}
-      </div>
+      </Row>
     </li>
   );
 }

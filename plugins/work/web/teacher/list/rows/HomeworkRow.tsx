@@ -13,6 +13,7 @@ import { kindIcons } from './kind-icons';
 import { Ring } from './Ring';
 import { factsOf, heldBy, type RowFacts } from './row-facts';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 const RowMenu = onDemand(() => import('../acts/RowMenu').then((module) => module.RowMenu));
 
@@ -61,7 +62,7 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
           />
         </small>
       </div>
-      <div className="work-row-classes">
+      <Row align="stretch" wrap gap={1} className="work-row-classes">
         {held.slice(0, mostNamed).map(({ assignmentId, className }) => (
           <Tag key={assignmentId}>{className}</Tag>
         ))}
@@ -71,19 +72,19 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
             <FormattedMessage id="work.list.withdrawn" />
           </Tag>
         )}
-      </div>
+      </Row>
       {facts.dueAt ? (
         <Deadline
           dueAt={facts.dueAt}
           isMixed={facts.isMixed}
           isClosed={facts.isClosed}
-          missing={facts.pupils - facts.submitted}
+          missing={facts.students - facts.submitted}
           now={now}
         />
       ) : (
         <div className="work-row-due">–</div>
       )}
-      <Share value={facts.submitted} of={facts.pupils} tone="info" word="work.list.submitted" />
+      <Share value={facts.submitted} of={facts.students} tone="info" word="work.list.submitted" />
       <Share value={facts.corrected} of={facts.submitted} tone="brand" word="work.list.corrected" />
       <div className="work-row-mean">
         <b className="num">
@@ -97,10 +98,10 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
           <FormattedMessage id="work.list.mean" />
         </small>
       </div>
-      <div className="work-row-acts">
+      <Row justify="end" gap="half" className="work-row-acts">
         <NextAct homework={homework} facts={facts} />
         <RowMenu homework={homework} />
-      </div>
+      </Row>
     </li>
   );
 }
@@ -113,7 +114,7 @@ interface ShareProps {
 }
 
 const Share = ({ value, of, tone, word }: ShareProps) => (
-  <div className="work-row-share">
+  <Row className="work-row-share">
     <Ring value={value} of={of} tone={tone} />
     <span>
       <b className="num">
@@ -123,7 +124,7 @@ const Share = ({ value, of, tone, word }: ShareProps) => (
         <FormattedMessage id={word} />
       </small>
     </span>
-  </div>
+  </Row>
 );
 
 /** The next thing that most people do with a row: correct what waits, look at who is at work, talk about what came out. */

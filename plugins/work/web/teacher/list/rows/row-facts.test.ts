@@ -13,7 +13,7 @@ const given = (changes: Partial<Assignment>): Assignment => ({
   withdrawn: null,
   released: null,
   isClosed: false,
-  pupils: 40,
+  students: 40,
   opened: 30,
   submitted: 20,
   corrected: 10,
@@ -24,13 +24,13 @@ const given = (changes: Partial<Assignment>): Assignment => ({
 
 test('classes are added up, and the mean is by how many were corrected', () => {
   const facts = factsOf({ assignments: [given({}), given({ submitted: 40, corrected: 30, rate: 0.9 })] }, now);
-  expect(facts).toMatchObject({ pupils: 80, submitted: 60, corrected: 40, waiting: 20, isMixed: false });
+  expect(facts).toMatchObject({ students: 80, submitted: 60, corrected: 40, waiting: 20, isMixed: false });
   expect(facts.rate).toBeCloseTo(0.8);
 });
 
 test('a class that it was taken back from counts no more', () => {
   const facts = factsOf({ assignments: [given({}), given({ withdrawn: '2026-11-21T00:00:00.000Z' })] }, now);
-  expect(facts.pupils).toBe(40);
+  expect(facts.students).toBe(40);
 });
 
 test('the next deadline is told, or the last where all are over', () => {

@@ -6,7 +6,7 @@ export const heldBy = ({ assignments }: Pick<Published, 'assignments'>): readonl
 
 /** What a homework's classes come to together. */
 export interface RowFacts {
-  readonly pupils: number;
+  readonly students: number;
   readonly submitted: number;
   readonly corrected: number;
   /** Handed in, and not corrected yet. */
@@ -28,7 +28,7 @@ export function factsOf(homework: Pick<Published, 'assignments'>, now: Date): Ro
   const weight = rated.reduce((all, one) => all + one.corrected, 0);
   const dues = [...new Set(held.map(({ dueAt }) => dueAt))].sort();
   return {
-    pupils: sum((one) => one.pupils),
+    students: sum((one) => one.students),
     submitted,
     corrected,
     waiting: Math.max(0, submitted - corrected),

@@ -6,6 +6,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { DayBar, SubjectKey } from '../../load/StackedDays';
 import { type ClassLoad, useClassLoad } from '../../load/use-class-load';
 import { dayAfter, mondayOf } from '../../load/weeks';
@@ -33,7 +34,7 @@ export function WeekLoad({ classes, chosen, now }: WeekLoadProps) {
       title={<FormattedMessage id="work.list.week" />}
       end={
         <select
-          className="input work-week-class"
+          className="input work-week-class t-12 natural"
           aria-label={intl.formatMessage({ id: 'work.list.class' })}
           value={shown ?? ''}
           onChange={({ currentTarget }) => setClass(currentTarget.value)}
@@ -66,26 +67,26 @@ function Week({ load, monday, today }: { readonly load: ClassLoad; readonly mond
   const name = (day: string) => intl.formatDate(`${day}T04:00:00Z`, { weekday: 'short', timeZone: 'Asia/Shanghai' });
   return (
     <>
-      <div className="work-week-days">
+      <Row align="stretch" className="work-week-days relative clipped">
         {limit !== null && limit > 0 && (
-          <span className="work-week-limit">
+          <span className="work-week-limit fine paper">
             <FormattedMessage id="work.load.limitLine" values={{ limit }} />
           </span>
         )}
         {days.map((day) => (
-          <div key={day} className={classNames('work-week-day', day === today && 'work-today')}>
+          <div key={day} className={classNames('fill', 'center', day === today && 'work-today')}>
             <DayBar
               day={load.days.find((one) => one.day === day)}
               top={top}
               limit={limit}
               label={intl.formatMessage({ id: 'work.load.day' }, { day: name(day), minutes: minutesOf(day) })}
             />
-            <small>{day === today ? <FormattedMessage id="work.today" /> : name(day)}</small>
+            <small className="fine">{day === today ? <FormattedMessage id="work.today" /> : name(day)}</small>
           </div>
         ))}
-      </div>
+      </Row>
       <SubjectKey days={load.days} />
-      <p className="work-week-tip">
+      <p className="note pad-t-2 pad-x-4 pad-b-3">
         {limit === null ? (
           <FormattedMessage id="work.load.noLimit" />
         ) : limit === 0 ? (

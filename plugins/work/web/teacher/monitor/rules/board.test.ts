@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countsOf, isIn, itemStates, minutesOf, orderItems, type Pupil, shareOf } from './board';
+import { countsOf, isIn, itemStates, minutesOf, orderItems, type Student, shareOf } from './board';
 
-const pupil = (changes: Partial<Pupil>): Pupil => ({
+const student = (changes: Partial<Student>): Student => ({
   attemptId: 'a',
   personId: 'p',
   name: '林知夏',
@@ -25,8 +25,8 @@ const pupil = (changes: Partial<Pupil>): Pupil => ({
 });
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute)).toISOString();
 
-test('a board counts where pupils stand, late ones once more', () => {
-  const people = [pupil({ state: 0 }), pupil({ state: 2, isLate: true }), pupil({ state: 2 })];
+test('a board counts where students stand, late ones once more', () => {
+  const people = [student({ state: 0 }), student({ state: 2, isLate: true }), student({ state: 2 })];
   expect(countsOf(people)).toEqual([
     ['waiting', 1],
     ['handedIn', 2],
@@ -35,12 +35,12 @@ test('a board counts where pupils stand, late ones once more', () => {
   expect(people.map((one) => isIn(one, 'late'))).toEqual([false, true, false]);
 });
 
-test('minutes run while a pupil works, stand once he has handed in, and say nothing of days', () => {
+test('minutes run while a student works, stand once he has handed in, and say nothing of days', () => {
   const now = Date.parse(at(40));
-  expect(minutesOf(pupil({ opened: at(28) }), now)).toBe(12);
-  expect(minutesOf(pupil({ state: 2, opened: at(0), submitted: at(25) }), now)).toBe(25);
-  expect(minutesOf(pupil({ opened: '2026-11-20T10:00:00.000Z' }), now)).toBeNull();
-  expect(minutesOf(pupil({ state: 0 }), now)).toBeNull();
+  expect(minutesOf(student({ opened: at(28) }), now)).toBe(12);
+  expect(minutesOf(student({ state: 2, opened: at(0), submitted: at(25) }), now)).toBe(25);
+  expect(minutesOf(student({ opened: '2026-11-20T10:00:00.000Z' }), now)).toBeNull();
+  expect(minutesOf(student({ state: 0 }), now)).toBeNull();
 });
 
 test('a share never passes the whole', () => {

@@ -3,9 +3,9 @@ import type { monitor } from '../../../../api';
 import { type AttemptState, attemptStates } from '../../../../model/answering/attempt';
 
 export type Board = OutputOf<typeof monitor>;
-export type Pupil = Board['people'][number];
+export type Student = Board['people'][number];
 
-/** What a board can be narrowed to: where a pupil stands, or that he was late. */
+/** What a board can be narrowed to: where a student stands, or that he was late. */
 export const standings = ['waiting', 'doing', 'handedIn', 'corrected', 'returned', 'late'] as const;
 export type StandingFilter = (typeof standings)[number];
 
@@ -16,13 +16,13 @@ const stateNames: Readonly<Record<AttemptState, Exclude<StandingFilter, 'late'>>
   [attemptStates.corrected]: 'corrected',
   [attemptStates.returned]: 'returned',
 };
-export const stateOf = ({ state }: Pick<Pupil, 'state'>) => stateNames[state];
+export const stateOf = ({ state }: Pick<Student, 'state'>) => stateNames[state];
 
-export const isIn = (pupil: Pick<Pupil, 'state' | 'isLate'>, filter: StandingFilter | null): boolean =>
-  filter === null || (filter === 'late' ? pupil.isLate : stateOf(pupil) === filter);
+export const isIn = (student: Pick<Student, 'state' | 'isLate'>, filter: StandingFilter | null): boolean =>
+  filter === null || (filter === 'late' ? student.isLate : stateOf(student) === filter);
 
 /** How many stand where; what nobody is in is left out. */
-export const countsOf = (people: readonly Pupil[]): [StandingFilter, number][] =>
+export const countsOf = (people: readonly Student[]): [StandingFilter, number][] =>
   standings
     .map((filter): [StandingFilter, number] => [filter, people.filter((one) => isIn(one, filter)).length])
     .filter(([, count]) => count > 0);
@@ -33,8 +33,8 @@ export const isStandingFilter = (text: string | null): text is StandingFilter =>
 /** Longer than this nobody sits at it: he was away in between. Minutes. */
 const longestSitting = 300;
 
-/** Minutes that a pupil has been at it; null where nobody can tell. */
-export function minutesOf({ opened, submitted, active, state }: Pupil, now: number): number | null {
+/** Minutes that a student has been at it; null where nobody can tell. */
+export function minutesOf({ opened, submitted, active, state }: Student, now: number): number | null {
   if (!opened || state === attemptStates.returned) return null;
   const end = submitted ?? (state === attemptStates.doing ? new Date(now).toISOString() : active);
   if (!end) return null;
@@ -43,7 +43,7 @@ export function minutesOf({ opened, submitted, active, state }: Pupil, now: numb
 }
 
 /** Share of the items that something was answered to, 0 to 1. */
-export const shareOf = ({ answered, items }: Pick<Pupil, 'answered' | 'items'>): number =>
+export const shareOf = ({ answered, items }: Pick<Student, 'answered' | 'items'>): number =>
   items === 0 ? 0 : Math.min(1, answered / items);
 
 /** How one item goes: its place on the sheet, and what is odd about it. */
@@ -55,13 +55,13 @@ export interface ItemState {
   readonly marked: number;
   /** Share of what is marked that is right, 0 to 1; null before anything is. */
   readonly rate: number | null;
-  /** Seconds that half of the pupils needed at most. */
+  /** Seconds that half of the students needed at most. */
   readonly seconds: number | null;
   readonly isSlow: boolean;
   readonly isWrong: boolean;
 }
 
-/** Fewest pupils of whom anything is said. */
+/** Fewest students of whom anything is said. */
 const fewest = 3;
 /** So much longer than the usual item is slow. */
 const slowness = 1.75;

@@ -1,7 +1,7 @@
-import type { Pupil } from './board';
+import type { Student } from './board';
 
-/** Whose deadline is being moved: chosen pupils, or the class. */
+/** Whose deadline is being moved: chosen students, or the class. */
 export interface Moving {
   readonly what: 'extend' | 'reopen';
-  readonly people: readonly Pupil[] | null;
+  readonly people: readonly Student[] | null;
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { acceptPeers } from '../../../../api';
 import { isAcceptedByAll } from '../../../../model/peer/reviews';
 import type { PeerCell, PeerPaper, Swap } from './figures';
@@ -28,10 +29,14 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
     done: (values) => ({ id: 'work.peer.accepted', values }),
   });
   return (
-    <div className="work-peer-accept">
-      <label>
+    <Row wrap gap={3}>
+      <Row as="label" wrap>
         <FormattedMessage id="work.peer.within" />
-        <select className="input" value={within} onChange={({ currentTarget: { value } }) => setWithin(Number(value))}>
+        <select
+          className="input natural"
+          value={within}
+          onChange={({ currentTarget: { value } }) => setWithin(Number(value))}
+        >
           {widths.map((width) => (
             <option key={width} value={width}>
               {width === 200
@@ -40,7 +45,7 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
             </option>
           ))}
         </select>
-      </label>
+      </Row>
       <Button
         look="primary"
         icon="Checkmark"
@@ -53,7 +58,7 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
       <small className="muted">
         <FormattedMessage id="work.peer.accept.note" />
       </small>
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { OpenPaper, PeerBoard } from '../load-peer';
 import { AcceptBar } from './AcceptBar';
 import { isShown, papersOf, reviewersOf, shows, type Swap } from './figures';
@@ -35,7 +36,7 @@ export function Board({ board, swap, paper }: BoardProps) {
     return <PaperReview key={paper.attemptId} board={board} swap={swap} paper={open} opened={paper} among={shown} />;
   const isOfReviewers = query.get('by') === 'reviewers';
   return (
-    <div className="work-peer-board">
+    <Stack packed gap={4}>
       <SwapBar board={board} swap={swap} papers={papers} />
       <Tabs
         label={intl.formatMessage({ id: 'work.peer.views' })}
@@ -62,6 +63,6 @@ export function Board({ board, swap, paper }: BoardProps) {
           <PapersTable board={board} papers={shown} isNarrowed={show !== 'all'} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { PeerBoard } from '../load-peer';
 import type { Given, PeerCell } from './figures';
 import type { Deciding } from './use-deciding';
@@ -19,7 +21,7 @@ export function CellReview({ board, cell, deciding }: CellReviewProps) {
   const { given, standing, of, sample, state } = cell;
   if (given.length === 0)
     return (
-      <p className="work-peer-waits muted">
+      <p className="muted">
         <FormattedMessage id="work.peer.waits" />
       </p>
     );
@@ -30,8 +32,8 @@ export function CellReview({ board, cell, deciding }: CellReviewProps) {
           <GivenLine key={one.reviewId} board={board} cell={cell} one={one} deciding={deciding} />
         ))}
       </ul>
-      <footer className="work-peer-decide">
-        <span className="work-peer-standing">
+      <Stack as="footer" className="pad-t-3">
+        <Row as="span" wrap className="work-peer-standing">
           <FormattedMessage id="work.peer.stands" />
           <strong className="num">
             {standing.points === null ? (
@@ -54,9 +56,9 @@ export function CellReview({ board, cell, deciding }: CellReviewProps) {
               <FormattedMessage id="work.peer.off" values={{ points: cell.agreed - sample }} />
             </Tag>
           )}
-        </span>
+        </Row>
         <Decide cell={cell} deciding={deciding} />
-      </footer>
+      </Stack>
     </div>
   );
 }
@@ -70,7 +72,7 @@ function Decide({ cell, deciding: { busy, decide } }: Omit<CellReviewProps, 'boa
   const isOn = points !== '' && number >= 0 && number <= of && Number.isInteger(number / pointStep);
   const out = given.filter(({ decision }) => decision === 'rejected').map(({ reviewId }) => reviewId);
   return (
-    <span className="work-peer-acts">
+    <Row as="span" wrap>
       {agreed !== null && (
         <Button
           look="primary"
@@ -82,7 +84,9 @@ function Decide({ cell, deciding: { busy, decide } }: Omit<CellReviewProps, 'boa
           <FormattedMessage id="work.peer.accept" values={{ points: agreed }} />
         </Button>
       )}
-      <form
+      <Row
+        as="form"
+        wrap
         className="work-peer-other"
         onSubmit={(event) => {
           event.preventDefault();
@@ -104,11 +108,11 @@ function Decide({ cell, deciding: { busy, decide } }: Omit<CellReviewProps, 'boa
         <Button size="small" type="submit" disabled={busy || !isOn}>
           <FormattedMessage id="work.peer.give" />
         </Button>
-      </form>
+      </Row>
       <Button look="quiet" size="small" disabled={busy} onClick={() => void decide(cell, null)}>
         <FormattedMessage id="work.peer.rejectAll" />
       </Button>
-    </span>
+    </Row>
   );
 }
 
@@ -124,8 +128,8 @@ function GivenLine({ board, cell, one, deciding: { busy, decide } }: GivenLinePr
   return (
     <li className={classNames(decision === 'rejected' && 'work-peer-rejected')}>
       <strong className="work-peer-big num">{points === null ? '–' : intl.formatNumber(points)}</strong>
-      <span className="work-peer-said">
-        <span className="work-peer-said-head">
+      <Stack as="span" gap="half" className="fill">
+        <Row as="span" wrap className="soft">
           {name}
           {review.isLate && (
             <Tag tone="late">
@@ -142,9 +146,9 @@ function GivenLine({ board, cell, one, deciding: { busy, decide } }: GivenLinePr
               <FormattedMessage id={`work.peer.decided.${decision}`} />
             </Tag>
           )}
-        </span>
+        </Row>
         {comment && <span>{comment}</span>}
-      </span>
+      </Stack>
       {points !== null && cell.given.length > 1 && (
         <Button look="quiet" size="small" disabled={busy} onClick={() => void decide(cell, points, others)}>
           <FormattedMessage id="work.peer.takeOne" />

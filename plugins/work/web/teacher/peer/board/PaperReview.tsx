@@ -5,6 +5,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { AnswerWords } from '../../../shared/peer/AnswerWords';
 import type { OpenPaper, PeerBoard } from '../load-peer';
 import { CellReview } from './CellReview';
@@ -33,15 +35,15 @@ export function PaperReview({ board, swap, paper, opened, among }: PaperReviewPr
   const goTo = (at: number) => changed(query, { paper: marked[at]?.person.attemptId ?? null });
   const byItem = [...Map.groupBy(paper.cells, ({ itemId }) => itemId)];
   return (
-    <div className="work-peer-paper">
-      <header className="card work-peer-bar">
+    <Stack packed gap={4}>
+      <Row as="header" wrap gap={4} rows={3} className="card pad-y-3 pad-x-4">
         <Button size="small" icon="ArrowLeft" to={changed(query, { paper: null })}>
           <FormattedMessage id="work.peer.back" />
         </Button>
-        <h2>
+        <h2 className="t-18">
           {paper.person.seat > 0 && <small className="num muted">{paper.person.seat}</small>} {paper.person.name}
         </h2>
-        <span className="work-peer-acts">
+        <Row as="span" wrap className="end">
           {place > 0 && (
             <Button size="small" icon="ChevronLeft" to={goTo(place - 1)}>
               <FormattedMessage id="work.peer.before" />
@@ -52,38 +54,40 @@ export function PaperReview({ board, swap, paper, opened, among }: PaperReviewPr
               <FormattedMessage id="work.peer.after" />
             </Button>
           )}
-        </span>
-      </header>
+        </Row>
+      </Row>
       {byItem.map(([itemId, cells]) => {
         const item = opened.sheet.items.find((one) => one.itemId === itemId);
         if (!item) return null;
         const number = board.items.find((one) => one.itemId === itemId)?.number;
         return (
-          <article
+          <Stack
+            as="article"
+            gap={0}
             key={itemId}
-            className="card work-peer-item"
+            className="card work-peer-item clipped"
             aria-label={intl.formatMessage({ id: 'work.peer.column.item' }, { number: String(number) })}
           >
-            <div className="work-peer-asked">
+            <div className="shrink pad-4">
               <QuestionView body={item.body} media={media} number={number} showsPoints />
               {item.key && <KeyView body={item.body} questionKey={item.key} media={media} />}
             </div>
             <div className="work-peer-cells">
               {cells.map((cell) => (
-                <section key={cell.part}>
+                <Stack as="section" packed className="shrink pad-4 ruled-top" key={cell.part}>
                   <AnswerWords
                     answer={answerOf(opened, cell)}
                     question={answeredParts(item.body)[cell.part]!}
                     media={media}
                   />
                   <CellReview board={board} cell={cell} deciding={deciding} />
-                </section>
+                </Stack>
               ))}
             </div>
-          </article>
+          </Stack>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { PeerBoard } from '../load-peer';
 import { muchApart, type PeerCell, type PeerPaper } from './figures';
 
@@ -46,7 +47,7 @@ function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Co
   };
   return [
     {
-      id: 'pupil',
+      id: 'student',
       title: intl.formatMessage({ id: 'work.peer.column.paper' }),
       main: true,
       width: '168px',
@@ -61,20 +62,20 @@ function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Co
       title: intl.formatMessage({ id: 'work.peer.column.reviewers' }),
       cell: ({ reviews }) =>
         reviews.length === 0 ? (
-          <span className="work-peer-nobody">
+          <span className="ink-late">
             <FormattedMessage id="work.peer.nobody" />
           </span>
         ) : (
-          <span className="work-peer-reviewers">
+          <Row as="span" align="stretch" wrap gap={3} rows="half">
             {reviews.map(({ reviewId, reviewer, state, isLate }) => (
-              <span key={reviewId} className={classNames('work-peer-reviewer', `work-peer-state-${state}`)}>
+              <span key={reviewId} className={classNames('nowrap', `work-peer-state-${state}`)}>
                 {names.get(reviewer)}
-                <small>
+                <small className="muted">
                   <FormattedMessage id={state === 2 && isLate ? 'work.peer.state.late' : `work.peer.state.${state}`} />
                 </small>
               </span>
             ))}
-          </span>
+          </Row>
         ),
     },
     ...parts.map((key): Column<PeerPaper> => {
@@ -99,8 +100,20 @@ function PeerPoints({ cell: { given, spread, standing, state, of, sample, agreed
   const isApart = spread >= muchApart && state !== 'decided';
   const isOff = sample !== null && agreed !== null && agreed !== sample;
   return (
-    <span className={classNames('work-peer-cell', 'num', isApart && 'work-peer-apart', isOff && 'work-peer-off')}>
-      <span className="work-peer-given">
+    <Row
+      as="span"
+      inline
+      className={classNames(
+        'pad-y-half',
+        'pad-x-2',
+        'round',
+        'work-peer-cell',
+        'num',
+        isApart && 'work-peer-apart',
+        isOff && 'work-peer-off',
+      )}
+    >
+      <Row as="span" inline align="stretch" className="work-peer-given soft">
         {given.length === 0
           ? '–'
           : given.map(({ reviewId, points, decision }) => (
@@ -108,18 +121,18 @@ function PeerPoints({ cell: { given, spread, standing, state, of, sample, agreed
                 {points === null ? '–' : intl.formatNumber(points)}
               </span>
             ))}
-      </span>
+      </Row>
       {standing.points !== null && (
-        <span className="work-peer-to" aria-hidden="true">
+        <span className="muted" aria-hidden="true">
           →
         </span>
       )}
-      <span className={classNames('work-peer-stands', `work-peer-stands-${state}`)}>
+      <span className={classNames('muted', `work-peer-stands-${state}`)}>
         {standing.points === null ? `/ ${of}` : intl.formatNumber(standing.points)}
         <span className="visually-hidden">
           <FormattedMessage id={`work.peer.cell.${state}`} />
         </span>
       </span>
-    </span>
+    </Row>
   );
 }

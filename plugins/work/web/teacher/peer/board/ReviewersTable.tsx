@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { ReviewerFigures } from './figures';
 
 /** From what mean difference on somebody is said to be lenient or strict. */
@@ -67,7 +68,7 @@ function Above({ above, samples }: Pick<ReviewerFigures, 'above' | 'samples'>) {
     );
   const kind = above >= muchOff ? 'lenient' : above <= -muchOff ? 'strict' : 'near';
   return (
-    <span className="work-peer-above">
+    <Row as="span" inline>
       <span className="num">{intl.formatNumber(above, { signDisplay: 'exceptZero', maximumFractionDigits: 1 })}</span>
       <Tag tone={kind === 'near' ? 'done' : 'star'}>
         <FormattedMessage id={`work.peer.above.${kind}`} />
@@ -75,6 +76,6 @@ function Above({ above, samples }: Pick<ReviewerFigures, 'above' | 'samples'>) {
       <small className="muted">
         <FormattedMessage id="work.peer.above.of" values={{ samples }} />
       </small>
-    </span>
+    </Row>
   );
 }

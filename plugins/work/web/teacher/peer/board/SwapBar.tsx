@@ -7,6 +7,8 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { changePeer, undoPeer } from '../../../../api';
 import type { PeerBoard } from '../load-peer';
 import type { PeerPaper, Swap } from './figures';
@@ -29,12 +31,19 @@ export function SwapBar({ board, swap, papers }: SwapBarProps) {
   const done = reviews.filter(({ state }) => state === 2).length;
   const progress = intl.formatMessage({ id: 'work.peer.done' }, { done, reviews: reviews.length });
   return (
-    <section className="card work-peer-bar" aria-label={intl.formatMessage({ id: 'work.peer.title' })}>
-      <div className="work-peer-progress">
+    <Row
+      as="section"
+      wrap
+      gap={4}
+      rows={3}
+      className="card pad-y-3 pad-x-4"
+      aria-label={intl.formatMessage({ id: 'work.peer.title' })}
+    >
+      <Stack gap={1} className="work-peer-progress">
         <strong className="num">{progress}</strong>
-        <progress className="meter" max={Math.max(1, reviews.length)} value={done} aria-label={progress} />
-      </div>
-      <span className="work-peer-facts">
+        <progress className="meter wide" max={Math.max(1, reviews.length)} value={done} aria-label={progress} />
+      </Stack>
+      <Row as="span" wrap>
         <Tag tone={ended ? 'plain' : isLate ? 'late' : 'due'} icon="Clock">
           <FormattedMessage
             id={ended ? 'work.peer.endedAt' : 'work.peer.until'}
@@ -44,8 +53,8 @@ export function SwapBar({ board, swap, papers }: SwapBarProps) {
         <Tag>
           <FormattedMessage id={anonymous ? 'work.peer.anonymous' : 'work.peer.named'} />
         </Tag>
-      </span>
-      <span className="work-peer-acts">
+      </Row>
+      <Row as="span" wrap className="end">
         {!isBegun && (
           <Button size="small" icon="ArrowUndo" onClick={() => void acts.undo()}>
             <FormattedMessage id="work.peer.undo" />
@@ -64,10 +73,10 @@ export function SwapBar({ board, swap, papers }: SwapBarProps) {
         <Button size="small" onClick={() => void (ended ? acts.resume() : acts.end())}>
           <FormattedMessage id={ended ? 'work.peer.resume' : 'work.peer.end'} />
         </Button>
-      </span>
+      </Row>
       {asks === 'add' && <AddReviewer board={board} swap={swap} papers={papers} onClose={() => ask(null)} />}
       {asks === 'deadline' && <MoveDeadline swap={swap} onClose={() => ask(null)} />}
-    </section>
+    </Row>
   );
 }
 

@@ -34,30 +34,30 @@ export function PairTable({ board, setup }: PairTableProps) {
       }
     >
       {left.length > 0 && (
-        <p className="work-peer-left">
+        <p className="pad-y-2 pad-x-4 tint-due ink-due t-13">
           <FormattedMessage
             id="work.peer.pairs.left"
             values={{ names: left.map(nameOf).join(intl.locale === 'en' ? ', ' : '、') }}
           />
         </p>
       )}
-      <ul className="work-peer-pairs">
+      <ul className="work-peer-pairs scrolls-y">
         {bySeat.map(({ attemptId }) => {
           const own = pairs.flatMap((pair, place) => (pair.reviewer === attemptId ? [{ ...pair, place }] : []));
           return own.length === 0 ? null : (
-            <li key={attemptId}>
-              <span className="work-peer-who">
-                <small className="num muted">{known.get(attemptId)?.seat || ''}</small>
+            <li className="pad-y-2 pad-x-4 ruled-top" key={attemptId}>
+              <span className="work-peer-who shrink strong">
+                <small className="num muted regular">{known.get(attemptId)?.seat || ''}</small>
                 {nameOf(attemptId)}
               </span>
-              <span className="work-peer-arrow" aria-hidden="true">
+              <span className="muted" aria-hidden="true">
                 →
               </span>
               <span className="work-peer-papers">
                 {own.map(({ paper, place }) => (
                   <select
                     key={place}
-                    className="input"
+                    className="input wide"
                     aria-label={intl.formatMessage({ id: 'work.peer.pairs.paperOf' }, { name: nameOf(attemptId) })}
                     value={paper}
                     onChange={({ currentTarget: { value } }) => setup.change(place, value)}

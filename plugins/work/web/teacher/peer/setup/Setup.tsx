@@ -5,6 +5,8 @@ import { MomentField } from 'edutech/core/ui/form/MomentField';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { mostReviewers } from '../../../../model/peer/pairs';
 import { StemLine } from '../../StemLine';
 import type { PeerBoard } from '../load-peer';
@@ -20,19 +22,19 @@ interface SetupProps {
 export function Setup({ assignmentId, board }: SetupProps) {
   const setup = useSetup(assignmentId, board);
   return (
-    <div className="work-peer-setup">
-      <div className="work-peer-how">
+    <Stack gap={4} className="work-peer-setup">
+      <Stack packed gap={4}>
         <Items board={board} setup={setup} />
         <Rules setup={setup} />
-      </div>
-      <div className="work-peer-whom">
+      </Stack>
+      <Stack packed gap={4}>
         <PairTable board={board} setup={setup} />
-        <div className="card work-peer-start">
+        <Stack className="card pad-4">
           {setup.problem && (
-            <p className="work-peer-problem" role="status">
+            <Row as="p" align="start" className="work-peer-problem ink-due" role="status">
               <Icon name="Warning" size={16} />
               <FormattedMessage id={`work.error.${setup.problem}`} values={{ count: board.inHand }} />
-            </p>
+            </Row>
           )}
           <Button
             look="primary"
@@ -44,9 +46,9 @@ export function Setup({ assignmentId, board }: SetupProps) {
           >
             <FormattedMessage id="work.peer.start" />
           </Button>
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -74,10 +76,10 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
         </Button>
       }
     >
-      <ul className="work-peer-items">
+      <ul className="work-peer-items pad-b-2">
         {board.items.map(({ itemId, number, stem, points, isByHand }) => (
           <li key={itemId}>
-            <label>
+            <Row as="label" className="pad-y-1 pad-x-4 pressable high">
               <input type="checkbox" checked={itemIds.includes(itemId)} onChange={() => toggle(itemId)} />
               <strong className="num">{number}.</strong>
               <StemLine body={{ stem }} />
@@ -86,13 +88,13 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
                   <FormattedMessage id="work.peer.items.machine" />
                 </Tag>
               )}
-              <span className="num muted">
+              <span className="num muted fixed">
                 <FormattedMessage
                   id="questions.kit.question.points"
                   values={{ points: points.reduce((sum, one) => sum + one, 0) }}
                 />
               </span>
-            </label>
+            </Row>
           </li>
         ))}
       </ul>
@@ -106,9 +108,9 @@ function Rules({ setup: { values, set } }: { readonly setup: SetupState }) {
   const intl = useIntl();
   return (
     <Panel title={<FormattedMessage id="work.peer.rules" />}>
-      <div className="card-body work-peer-rules">
+      <Stack gap={4} className="card-body">
         <div>
-          <span className="work-peer-label">
+          <span className="note block below-1">
             <FormattedMessage id="work.peer.reviewers" />
           </span>
           <Segmented
@@ -128,26 +130,27 @@ function Rules({ setup: { values, set } }: { readonly setup: SetupState }) {
           onChange={(dueAt) => dueAt && set({ dueAt })}
         />
         {switches.map((name) => (
-          <label key={name} className="work-peer-switch">
+          <Row as="label" align="start" gap={3} key={name} className="work-peer-switch pressable">
             <input
+              className="above-half"
               type="checkbox"
               checked={values[name]}
               onChange={({ currentTarget: { checked } }) => set({ [name]: checked })}
             />
-            <span>
+            <Stack as="span" gap={0}>
               <FormattedMessage id={`work.peer.${name}`} />
               <small className="muted">
                 <FormattedMessage id={`work.peer.${name}.hint`} />
               </small>
-            </span>
-          </label>
+            </Stack>
+          </Row>
         ))}
         <label className="work-peer-note">
-          <span className="work-peer-label">
+          <span className="note block below-1">
             <FormattedMessage id="work.peer.toReviewers" />
           </span>
           <textarea
-            className="input"
+            className="input wide pad-y-2"
             rows={2}
             maxLength={500}
             value={values.note}
@@ -155,7 +158,7 @@ function Rules({ setup: { values, set } }: { readonly setup: SetupState }) {
             onChange={({ currentTarget: { value } }) => set({ note: value })}
           />
         </label>
-      </div>
+      </Stack>
     </Panel>
   );
 }

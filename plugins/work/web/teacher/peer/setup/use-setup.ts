@@ -5,9 +5,9 @@ import { startPeer, undoPeer } from '../../../../api';
 import { isOfTier } from '../../../../model/homework';
 import {
   drawPairs,
-  exchanged,
-  faultOfPairs,
-  luckFrom,
+  reassignPaper,
+  findPairFault,
+  seededRandom,
   type Pair,
   type SwapPerson,
   unreviewed,
@@ -53,11 +53,11 @@ export function useSetup(assignmentId: string, board: PeerBoard) {
   const people = useMemo(() => peopleOf(board, values.itemIds), [board, values.itemIds]);
   const { reviewers, sameTier } = values;
   const drawn = useMemo(
-    () => drawPairs(people, { reviewers, sameTier }, luckFrom(lot)),
+    () => drawPairs(people, { reviewers, sameTier }, seededRandom(lot)),
     [people, reviewers, sameTier, lot],
   );
   const pairs = own ?? drawn;
-  const fault = faultOfPairs(pairs, new Set(people.map(({ attemptId }) => attemptId)));
+  const fault = findPairFault(pairs, new Set(people.map(({ attemptId }) => attemptId)));
   const problem =
     board.inHand > 0
       ? 'peerStillOpen'
@@ -95,7 +95,7 @@ export function useSetup(assignmentId: string, board: PeerBoard) {
       setLot(newLot());
     },
     /** Gives a reviewer another paper, and his to who had it. */
-    change: (place: number, paper: string) => setOwn(exchanged(pairs, place, paper)),
+    change: (place: number, paper: string) => setOwn(reassignPaper(pairs, place, paper)),
     start: async () => {
       if (!problem) await start.run();
     },

@@ -5,6 +5,7 @@ import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { loadState } from '../../../../model/publishing/load';
 import { dayAfter } from '../../load/weeks';
 import { bySubject, type ClassLoad, useClassLoad } from '../../load/use-class-load';
@@ -40,14 +41,14 @@ export function ClassDay(props: ClassDayProps) {
   useEffect(() => () => onNeed(classId, false), [classId, onNeed]);
   if (!load) {
     return (
-      <div className="work-load-class">
+      <div className="work-load-class pad-t-2 pad-x-4 pad-b-3">
         {error === null ? <Skeletons shape="text" count={1} /> : <ErrorState error={error} onRetry={again} />}
       </div>
     );
   }
   return (
-    <div className="work-load-class">
-      <p className="work-load-head">
+    <div className="work-load-class pad-t-2 pad-x-4 pad-b-3">
+      <Row as="p" wrap>
         <b>{name}</b>
         {state === 'near' && (
           <Tag tone="star" icon="Warning">
@@ -63,7 +64,7 @@ export function ClassDay(props: ClassDayProps) {
           </Tag>
         )}
         <LoadTotal minutes={minutes} limit={limit} className={state === 'over' ? 'work-load-red' : undefined} />
-      </p>
+      </Row>
       <DayMeter load={load} day={day} added={data.homework.minutes} />
       {state === 'over' && load.rule !== 'off' && <WaysOut {...props} load={load} day={day} minutes={minutes} />}
     </div>
@@ -88,6 +89,7 @@ function DayMeter({ load, day, added }: DayMeterProps) {
   return (
     <div className="work-meter">
       <svg
+        className="wide sunk above-2 below-2"
         viewBox="0 0 100 24"
         preserveAspectRatio="none"
         role="img"
@@ -105,7 +107,7 @@ function DayMeter({ load, day, added }: DayMeterProps) {
         <rect className="work-part-this" x={x(before)} width={x(added)} height={24} />
         {load.limit !== null && load.limit > 0 && <path className="work-meter-limit" d={`M${x(load.limit)} -3V27`} />}
       </svg>
-      <ul className="work-subjects">
+      <Row as="ul" align="stretch" wrap gap={3} rows="half" className="work-subjects soft t-12">
         {parts.map(({ code, subject, minutes }) => (
           <li key={code} className={`hue-${subjectHue(code)}`}>
             {subject} <span className="num">{minutes}</span>
@@ -114,7 +116,7 @@ function DayMeter({ load, day, added }: DayMeterProps) {
         <li className="work-subject-this">
           <FormattedMessage id="work.load.this" values={{ minutes: added }} />
         </li>
-      </ul>
+      </Row>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { dueOf } from '../plan';
 import { ClassDay } from './ClassDay';
 import type { LoadBoxProps } from './loaded';
@@ -8,15 +9,15 @@ export function LoadBox(props: LoadBoxProps) {
   const { data, plan } = props;
   const intl = useIntl();
   return (
-    <section className="work-loadbox" aria-label={intl.formatMessage({ id: 'work.load.box' })}>
-      <header>
-        <h3>
+    <section className="work-loadbox round-card clipped" aria-label={intl.formatMessage({ id: 'work.load.box' })}>
+      <Row as="header" align="baseline" wrap rows={0} className="pad-y-2 pad-x-4 lined-below ground">
+        <h3 className="t-strong">
           <FormattedMessage id="work.load.box" />
         </h3>
-        <small className="muted">
+        <small className="muted t-12">
           <FormattedMessage id="work.load.box.note" />
         </small>
-      </header>
+      </Row>
       {plan.classes.map((one) => (
         <ClassDay
           key={one.classId}

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { numbersOf } from '../../../../model/sheet/sheet-values';
-import { freeDay, shortened } from '../../../../model/publishing/ways-out';
+import { firstDayWithRoom, itemsToLeaveOut } from '../../../../model/publishing/load-suggestions';
 import { valuesOf } from '../../compose/load-compose';
 import { dayAfter } from '../../load/weeks';
 import type { ClassLoad } from '../../load/use-class-load';
@@ -27,9 +29,9 @@ export function WaysOut(props: WaysOutProps) {
   const { homework } = data;
   const limit = load.limit ?? 0;
   const minutesOf = (of: string) => load.days.find((other) => other.day === of)?.minutes ?? 0;
-  const less = onShorten && limit > 0 ? shortened(homework.items, homework.minutes, minutes - limit) : null;
+  const less = onShorten && limit > 0 ? itemsToLeaveOut(homework.items, homework.minutes, minutes - limit) : null;
   const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => dayAfter(day, at));
-  const free = limit > 0 ? freeDay(days, minutesOf, { added: homework.minutes, limit }) : null;
+  const free = limit > 0 ? firstDayWithRoom(days, minutesOf, { added: homework.minutes, limit }) : null;
   const values = valuesOf(homework);
   const numbers = numbersOf(values.items, (item) => homework.items.find(({ itemId }) => itemId === item.itemId)?.body);
   const shortening = useAct(
@@ -40,67 +42,52 @@ export function WaysOut(props: WaysOutProps) {
   );
   const moved = free && new Date(Date.parse(dueAt) + (Date.parse(free) - Date.parse(day))).toISOString();
   return (
-    <fieldset className="work-ways" disabled={shortening.isBusy}>
+    <Stack as="fieldset" gap="half" className="work-ways t-13 above-2" disabled={shortening.isBusy}>
       <legend>
         <FormattedMessage id="work.ways.choose" />
       </legend>
       {less && (
-        <button type="button" className="work-ways-act" onClick={() => void shortening.run()}>
-          <i aria-hidden="true" />
-          <span>
-            <FormattedMessage
-              id="work.ways.shorten"
-              values={{
-                count: less.itemIds.length,
-                numbers: less.itemIds.map((id) => numbers.get(id)?.first).join(intl.locale === 'en' ? ', ' : '、'),
-                saved: less.saved,
-                minutes: minutes - less.saved,
-                b: (text) => <b key="b">{text}</b>,
-              }}
-            />
-          </span>
-        </button>
+        <Choice onClick={() => void shortening.run()}>
+          <FormattedMessage
+            id="work.ways.shorten"
+            values={{
+              count: less.itemIds.length,
+              numbers: less.itemIds.map((id) => numbers.get(id)?.first).join(intl.locale === 'en' ? ', ' : '、'),
+              saved: less.saved,
+              minutes: minutes - less.saved,
+              b: (text) => <b key="b">{text}</b>,
+            }}
+          />
+        </Choice>
       )}
       {moved && (
-        <button type="button" className="work-ways-act" onClick={() => onPlan(postponed(plan, one.classId, moved))}>
-          <i aria-hidden="true" />
-          <span>
-            <FormattedMessage
-              id="work.ways.move"
-              values={{
-                class: name,
-                day: (
-                  <FormattedDate
-                    key="d"
-                    value={moved}
-                    month="short"
-                    day="numeric"
-                    weekday="short"
-                    timeZone="Asia/Shanghai"
-                  />
-                ),
-                minutes: minutesOf(free),
-                b: (text) => <b key="b">{text}</b>,
-              }}
-            />
-          </span>
-        </button>
-      )}
-      <button
-        type="button"
-        className="work-ways-act"
-        aria-expanded={isGiving}
-        aria-pressed={isGiving}
-        onClick={() => setGiving(!isGiving)}
-      >
-        <i aria-hidden="true" />
-        <span>
+        <Choice onClick={() => onPlan(postponed(plan, one.classId, moved))}>
           <FormattedMessage
-            id={load.rule === 'stop' ? 'work.ways.reasonNeeded' : 'work.ways.reason'}
-            values={{ b: (text) => <b key="b">{text}</b> }}
+            id="work.ways.move"
+            values={{
+              class: name,
+              day: (
+                <FormattedDate
+                  key="d"
+                  value={moved}
+                  month="short"
+                  day="numeric"
+                  weekday="short"
+                  timeZone="Asia/Shanghai"
+                />
+              ),
+              minutes: minutesOf(free),
+              b: (text) => <b key="b">{text}</b>,
+            }}
           />
-        </span>
-      </button>
+        </Choice>
+      )}
+      <Choice aria-expanded={isGiving} aria-pressed={isGiving} onClick={() => setGiving(!isGiving)}>
+        <FormattedMessage
+          id={load.rule === 'stop' ? 'work.ways.reasonNeeded' : 'work.ways.reason'}
+          values={{ b: (text) => <b key="b">{text}</b> }}
+        />
+      </Choice>
       {isGiving && (
         <textarea
           className="input"
@@ -112,6 +99,20 @@ export function WaysOut(props: WaysOutProps) {
           onChange={({ currentTarget }) => onPlan({ ...plan, reason: currentTarget.value })}
         />
       )}
-    </fieldset>
+    </Stack>
   );
 }
+
+/** One way out, to be pressed. */
+const Choice = ({ children, ...button }: ComponentProps<'button'>) => (
+  <Row
+    as="button"
+    align="start"
+    type="button"
+    className="work-ways-act pad-y-2 pad-x-2 round text-start touch"
+    {...button}
+  >
+    <i aria-hidden="true" />
+    <span>{children}</span>
+  </Row>
+);

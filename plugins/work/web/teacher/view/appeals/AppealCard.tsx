@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
-import { answersOfPupil } from '../../../../api';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { answersOfStudent } from '../../../../api';
 import { byPersonAddress } from '../../../shared/addresses';
 import { mediaOf } from '../../../shared/media-of';
 import { Moment } from '../../Deadline';
@@ -19,26 +22,19 @@ export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly
   const intl = useIntl();
   const call = useCall();
   const [answers, setAnswers] = useState<Answers | null>(null);
-  const [busy, setBusy] = useState(false);
+  const open = useAct(
+    async () => setAnswers(await call(answersOfStudent, { attemptId: appeal.attemptId, anonymous: false })),
+    { changes: false },
+  );
   const { sheet, marked, at } = data;
   const place = sheet.items.findIndex(({ itemId }) => itemId === appeal.itemId);
   const item = sheet.items[place];
   const key = marked?.items.find(({ itemId }) => itemId === appeal.itemId)?.key;
-  const open = async () => {
-    setBusy(true);
-    try {
-      setAnswers(await call(answersOfPupil, { attemptId: appeal.attemptId, anonymous: false }));
-    } catch {
-      // the call has shown the error
-    } finally {
-      setBusy(false);
-    }
-  };
   const cells = answers?.cells.filter(({ itemId }) => itemId === appeal.itemId) ?? [];
   const media = mediaOf(sheet.media, marked?.media ?? [], answers?.media ?? []);
   return (
-    <article className="card work-appeal" aria-label={`${appeal.name} ${place + 1}`}>
-      <header>
+    <Stack as="article" className="card work-appeal pad-4" aria-label={`${appeal.name} ${place + 1}`}>
+      <Row as="header" wrap rows={1}>
         <b>{appeal.name}</b>
         <small className="muted">
           {appeal.className} · <FormattedMessage id="work.item.number" values={{ number: place + 1 }} /> ·{' '}
@@ -52,10 +48,10 @@ export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly
             ? `${appeal.before} → ${appeal.after}`
             : intl.formatMessage({ id: 'work.appeals.points' }, { points: appeal.before })}
         </span>
-      </header>
+      </Row>
       <blockquote>{appeal.reason}</blockquote>
       {answers && item && (
-        <div className="work-appeal-answer">
+        <Stack className="pad-3 round sunk">
           <AnswerView
             body={item.body}
             media={media}
@@ -64,24 +60,24 @@ export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly
             {...(key && { questionKey: key })}
           />
           {key && <KeyView body={item.body} questionKey={key} media={media} />}
-        </div>
+        </Stack>
       )}
       {appeal.answered ? (
-        <p className="work-appeal-reply">
+        <p className="soft">
           <FormattedMessage id="work.appeals.reply" values={{ answer: appeal.answer }} />
         </p>
       ) : answers ? (
         <AppealForm appeal={appeal} cells={cells} homeworkId={sheet.homeworkId} />
       ) : (
-        <span className="work-appeal-acts">
-          <Button look="soft" size="small" busy={busy} onClick={() => void open()}>
+        <Row as="span" wrap className="work-appeal-acts">
+          <Button look="soft" size="small" busy={open.isBusy} onClick={() => void open.run()}>
             <FormattedMessage id="work.appeals.open" />
           </Button>
           <Button size="small" to={byPersonAddress(sheet.homeworkId, undefined, appeal.attemptId)}>
             <FormattedMessage id="work.appeals.paper" />
           </Button>
-        </span>
+        </Row>
       )}
-    </article>
+    </Stack>
   );
 }

@@ -4,8 +4,11 @@ import { newId } from 'edutech/core/common/ids';
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { answerAppeal, saveMarks } from '../../../../api';
 import { isOnScale } from '../../../../model/marking/marks';
 import type { Answers, Appeal } from './appeal';
@@ -21,26 +24,27 @@ interface AppealFormProps {
 
 const usual = ['work.appeals.usual.right', 'work.appeals.usual.steps', 'work.appeals.usual.stays'] as const;
 
-/** Other points, or the same, and what is answered: accepting changes marks first, then tells the pupil. */
+/** Other points, or the same, and what is answered: accepting changes marks first, then tells the student. */
 export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
   const intl = useIntl();
-  const { busy, answer } = useAnswering(appeal, homeworkId);
+  const { isBusy, run: answer } = useAnswering(appeal, homeworkId);
   const [points, setPoints] = useState<readonly string[]>(cells.map((cell) => String(cell.points ?? '')));
   const [text, setText] = useState('');
   const values = points.map(Number);
   const isFine = cells.every((cell, at) => points[at] !== '' && isOnScale(values[at]!, cell.of));
   const changes = cells.flatMap((cell, at) => (cell.points === values[at] ? [] : { ...cell, points: values[at]! }));
   return (
-    <form
-      className="work-appeal-form"
+    <Stack
+      as="form"
+      gap={2}
       onSubmit={(event) => {
         event.preventDefault();
         if (isFine && text.trim() !== '') void answer(changes, text.trim());
       }}
     >
-      <span className="work-appeal-points">
+      <Row as="span" wrap className="work-appeal-points">
         {cells.map((cell, at) => (
-          <label key={cell.part}>
+          <Row as="label" wrap key={cell.part}>
             <FormattedMessage
               id={cells.length > 1 ? 'work.appeals.newPointsOfPart' : 'work.appeals.newPoints'}
               values={{ number: at + 1 }}
@@ -60,17 +64,17 @@ export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
               }}
             />
             <span className="num">/ {cell.of}</span>
-          </label>
+          </Row>
         ))}
         {!isFine && (
-          <small className="work-fault" role="alert">
+          <small className="ink-late" role="alert">
             <FormattedMessage
               id="work.error.offScale"
               values={{ of: cells.find((cell, at) => !isOnScale(values[at]!, cell.of))?.of ?? 0, step: pointStep }}
             />
           </small>
         )}
-      </span>
+      </Row>
       <textarea
         className="input"
         rows={2}
@@ -80,7 +84,7 @@ export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
         aria-label={intl.formatMessage({ id: 'work.appeals.answer' })}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <span className="work-appeal-acts">
+      <Row as="span" wrap className="work-appeal-acts">
         {usual.map((id) => {
           const words = intl.formatMessage({ id });
           return (
@@ -93,13 +97,13 @@ export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
           type="submit"
           look={changes.length > 0 ? 'primary' : 'outline'}
           size="small"
-          busy={busy}
+          busy={isBusy}
           disabled={!isFine || text.trim() === ''}
         >
           <FormattedMessage id={changes.length > 0 ? 'work.appeals.accept' : 'work.appeals.refuse'} />
         </Button>
-      </span>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -108,34 +112,26 @@ function useAnswering({ attemptId, itemId }: Appeal, homeworkId: string) {
   const call = useCall();
   const say = useUndo();
   const messages = useMessages();
-  const [busy, setBusy] = useState(false);
   const answer = async (changes: readonly Cell[], text: string) => {
-    setBusy(true);
-    try {
-      if (changes.length > 0) {
-        const marks = changes.map(({ part, round, version, points }) => ({
-          markId: newId(Date.now()),
-          attemptId,
-          itemId,
-          part,
-          round,
-          version,
-          points,
-        }));
-        const outcomes = await call(saveMarks, { homeworkId, marks });
-        const other = outcomes.find(({ outcome }) => outcome !== 'saved');
-        if (other) {
-          messages.show(`work.appeals.${other.outcome}`, { tone: 'warning', values: { by: other.by } });
-          return;
-        }
+    if (changes.length > 0) {
+      const marks = changes.map(({ part, round, version, points }) => ({
+        markId: newId(Date.now()),
+        attemptId,
+        itemId,
+        part,
+        round,
+        version,
+        points,
+      }));
+      const outcomes = await call(saveMarks, { homeworkId, marks });
+      const other = outcomes.find(({ outcome }) => outcome !== 'saved');
+      if (other) {
+        messages.show(`work.appeals.${other.outcome}`, { tone: 'warning', values: { by: other.by } });
+        return;
       }
-      await call(answerAppeal, { attemptId, itemId, answer: text });
-      say('work.appeals.done', {});
-    } catch {
-      // the call has said what went wrong, and what was typed stands
-    } finally {
-      setBusy(false);
     }
+    await call(answerAppeal, { attemptId, itemId, answer: text });
+    say('work.appeals.done', {});
   };
-  return { busy, answer };
+  return useAct(answer, { changes: false });
 }

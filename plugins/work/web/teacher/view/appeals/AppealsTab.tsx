@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ViewData } from '../load-view';
 import { AppealCard } from './AppealCard';
 
-/** What pupils ask to have looked at again, the unanswered first. */
+/** What students ask to have looked at again, the unanswered first. */
 export const AppealsTab = ({ data }: { readonly data: ViewData }) => (
-  <div className="work-appeals">
+  <Stack className="above-4">
     <ListStates
       count={data.appeals.length}
       empty={{
@@ -17,5 +18,5 @@ export const AppealsTab = ({ data }: { readonly data: ViewData }) => (
         <AppealCard key={`${appeal.attemptId}/${appeal.itemId}`} appeal={appeal} data={data} />
       ))}
     </ListStates>
-  </div>
+  </Stack>
 );

@@ -9,6 +9,8 @@ import {
 import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Chip } from 'edutech/core/ui/Chip';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { toggled } from './key-changes';
 
 interface KeyFieldsProps {
@@ -23,13 +25,13 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
   const { type, options = [] } = question;
   if (type === questionTypes.trueFalse) {
     return (
-      <fieldset className="work-key-chips" aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
+      <Row as="fieldset" align="stretch" wrap aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
         {[true, false].map((truth) => (
           <Chip key={String(truth)} selected={partKey.truth === truth} onClick={() => onChange({ ...partKey, truth })}>
             <span lang="zh-CN">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</span>
           </Chip>
         ))}
-      </fieldset>
+      </Row>
     );
   }
   if (partKey.gaps) {
@@ -48,7 +50,7 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
   const isMany = type === questionTypes.multipleChoice;
   return (
     <>
-      <fieldset className="work-key-chips" aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
+      <Row as="fieldset" align="stretch" wrap aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
         {options.map((_, option) => (
           <Chip
             key={answerLetter(option)}
@@ -58,7 +60,7 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
             {answerLetter(option)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       {isMany && <CreditField partKey={partKey} onChange={onChange} />}
     </>
   );
@@ -67,10 +69,10 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
 /** What somebody gets who has chosen some of the right options and none of the wrong ones. */
 function CreditField({ partKey, onChange }: Pick<KeyFieldsProps, 'partKey' | 'onChange'>) {
   return (
-    <label className="work-key-credit">
+    <Row as="label" wrap className="above-2 t-13">
       <FormattedMessage id="work.remark.credit" />
       <select
-        className="input"
+        className="input natural"
         value={partKey.partialCredit ?? 'all'}
         onChange={({ currentTarget: { value } }) => {
           const partialCredit = partialCredits.find((one) => one === value);
@@ -81,7 +83,7 @@ function CreditField({ partKey, onChange }: Pick<KeyFieldsProps, 'partKey' | 'on
           <CreditOption key={value} value={value} />
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 
@@ -99,7 +101,7 @@ interface GapFieldsProps {
 /** What a gap takes: a line for each right answer, the first being the one that is shown. */
 function GapFields({ number, gap, onChange }: GapFieldsProps) {
   return (
-    <label className="work-key-gap">
+    <Stack as="label" gap={2}>
       <span>
         <FormattedMessage id="work.remark.gap" values={{ number }} />
       </span>
@@ -113,6 +115,6 @@ function GapFields({ number, gap, onChange }: GapFieldsProps) {
       <small className="muted">
         <FormattedMessage id={gap.comparison === 'formula' ? 'work.remark.gap.formula' : 'work.remark.gap.hint'} />
       </small>
-    </label>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { answeredParts } from 'edutech/plugins/questions/kit/common/question-bod
 import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
@@ -13,6 +13,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { applyRemark, getHomeworkKeys, previewRemark } from '../../../../api';
 import type { SheetItem } from '../SheetTab';
 import { KeyFields } from './KeyFields';
@@ -31,7 +32,7 @@ interface RemarkDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Another answer, or more answers, for an item that pupils have handed in: first who would get other points, then it is done. */
+/** Another answer, or more answers, for an item that students have handed in: first who would get other points, then it is done. */
 export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose }: RemarkDrawerProps) {
   const keys = useKey(homeworkId, item.itemId);
   const remarking = useRemarking({ homeworkId, itemId: item.itemId }, keys.key, () => {
@@ -43,11 +44,11 @@ export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose 
   const key = remarking.changed ?? keys.key;
   return (
     <SideDrawer title={<FormattedMessage id="work.remark.title" values={{ number }} />} onClose={onClose}>
-      <div className="form-body work-remark">
+      <Stack packed className="form-body work-remark">
         <QuestionView body={item.body} media={media} showsPoints />
         {keys.error !== null && <ErrorState error={keys.error} onRetry={keys.again} />}
         {!isMarked && (
-          <p className="form-note">
+          <p className="note">
             <FormattedMessage id="work.remark.byPeople" />
           </p>
         )}
@@ -56,10 +57,11 @@ export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose 
           key &&
           parts.map((question, part) =>
             question.type > questionTypes.gapFilling ? null : (
-              <section
+              <Stack
+                as="section"
+                packed
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are named by their place
                 key={part}
-                className="work-remark-part"
               >
                 <h3>
                   <FormattedMessage
@@ -72,13 +74,13 @@ export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose 
                   partKey={partKeys(key, parts.length)[part] ?? {}}
                   onChange={(next) => remarking.change(withPart(key, part, next, parts.length))}
                 />
-              </section>
+              </Stack>
             ),
           )}
         {remarking.preview && <RemarkPreview preview={remarking.preview} />}
         {isMarked && <RemarkRecord homeworkId={homeworkId} itemId={item.itemId} />}
-      </div>
-      <footer className="form-foot">
+      </Stack>
+      <footer className="form-foot lined-top pad-t-3">
         <Button
           className="form-cancel"
           busy={remarking.busy === 'preview'}
@@ -110,40 +112,27 @@ function useKey(homeworkId: string, itemId: string) {
 /** The changed key, what it would do, and doing it. A preview holds for the key it was made of. */
 function useRemarking(asked: { homeworkId: Id; itemId: Id }, before: QuestionKey | null, onApplied: () => void) {
   const call = useCall();
-  const say = useUndo();
   const [changed, setChanged] = useState<QuestionKey | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [busy, setBusy] = useState<'preview' | 'apply' | null>(null);
-  const run = async (what: 'preview' | 'apply', act: (key: QuestionKey) => Promise<void>) => {
-    if (!changed) return;
-    setBusy(what);
-    try {
-      await act(tidied(changed));
-    } catch {
-      // the call has shown the error
-    } finally {
-      setBusy(null);
-    }
-  };
+  const look = useAct(async (key: QuestionKey) => setPreview(await call(previewRemark, { ...asked, key })), {
+    changes: false,
+  });
+  const apply = useAct((key: QuestionKey) => call(applyRemark, { ...asked, key }), {
+    done: (done) => ({ id: 'work.remark.done', values: { count: done.changed } }),
+    // the answer of before marks everybody as before, with a record of its own
+    ...(before && { undo: () => call(applyRemark, { ...asked, key: before }) }),
+  });
   return {
     changed,
     preview,
-    busy,
+    busy: look.isBusy ? 'preview' : apply.isBusy ? 'apply' : null,
     change: (key: QuestionKey) => {
       setChanged(key);
       setPreview(null);
     },
-    look: () =>
-      run('preview', async (key) => {
-        setPreview(await call(previewRemark, { ...asked, key }));
-      }),
-    apply: () =>
-      run('apply', async (key) => {
-        const done = await call(applyRemark, { ...asked, key });
-        // the answer of before marks everybody as before, with a record of its own
-        const undo = before && (() => call(applyRemark, { ...asked, key: before }));
-        say('work.remark.done', { count: done.changed }, undo ?? undefined);
-        onApplied();
-      }),
+    look: () => changed && look.run(tidied(changed)),
+    apply: async () => {
+      if (changed && (await apply.run(tidied(changed)))) onApplied();
+    },
   };
 }

@@ -1,29 +1,30 @@
 import { FormattedMessage } from 'react-intl';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Remarked } from '../../../../api/remarking';
 import type { Preview } from './preview';
 
 /** Who would get other points, from which to which; and whose stay. */
 export function RemarkPreview({ preview: { changes, unchanged, byPerson } }: { readonly preview: Preview }) {
   return (
-    <section className="work-remark-preview" aria-live="polite">
+    <Stack as="section" packed className="work-remark-preview" aria-live="polite">
       <h3>
         <FormattedMessage id="work.remark.changes" values={{ count: changes.length }} />
       </h3>
-      <p className="form-note">
+      <p className="note">
         <FormattedMessage id="work.remark.unchanged" values={{ unchanged, byPerson }} />
       </p>
       {changes.length > 0 && <RemarkedTable changes={changes} />}
-    </section>
+    </Stack>
   );
 }
 
 /** Whose points became other ones, from which to which. */
 export function RemarkedTable({ changes }: { readonly changes: readonly Remarked[] }) {
   return (
-    <table className="work-changes">
+    <table className="work-changes wide t-13">
       <thead>
         <tr>
-          {(['pupil', 'class', 'before', 'after'] as const).map((name) => (
+          {(['student', 'class', 'before', 'after'] as const).map((name) => (
             <th key={name} scope="col">
               <FormattedMessage id={`work.changes.${name}`} />
             </th>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import type { Id } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { listRemarks } from '../../../../api';
 import { RemarkedTable } from './RemarkPreview';
 
@@ -10,13 +11,13 @@ export function RemarkRecord({ homeworkId, itemId }: { readonly homeworkId: Id; 
   const { data: records = [] } = useAsked(listRemarks, { homeworkId, itemId }, { tells: true });
   if (records.length === 0) return null;
   return (
-    <section className="work-remark-record">
+    <Stack as="section" packed className="work-remark-record">
       <h3>
         <FormattedMessage id="work.remark.record" />
       </h3>
       {records.map(({ at, by, changes }) => (
         <details key={at}>
-          <summary>
+          <summary className="note pad-y-2 pressable">
             <time className="num" dateTime={at}>
               {cityMinute(new Date(at))}
             </time>{' '}
@@ -25,6 +26,6 @@ export function RemarkRecord({ homeworkId, itemId }: { readonly homeworkId: Id; 
           <RemarkedTable changes={changes} />
         </details>
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -86,7 +86,7 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
   const height = sheets * sheet;
   const canGrow = height + sheet <= mostHeight;
   return (
-    <div className="answer-pad">
+    <div className="answer-pad above-2">
       {!disabled && <PadTools tool={tool} onTool={setTool} paper={paper} onPaper={setPaper} history={history} />}
       <svg
         className={`answer-sheet answer-sheet-${tool}`}
@@ -115,11 +115,11 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
         {now && tool !== 'rubber' && <path className="answer-stroke-ink" d={strokePath(lineOf(now.points, tool))} />}
       </svg>
       {!disabled && (
-        <p className="answer-pad-foot no-print">
+        <p className="answer-pad-foot no-print t-13">
           <Button look="quiet" icon="Add" disabled={!canGrow} onClick={() => setSheets(sheets + 1)}>
             <FormattedMessage id="questions.kit.question.moreRoom" />
           </Button>
-          <small className="answer-pad-fingers">
+          <small className="answer-pad-fingers soft">
             <FormattedMessage id="questions.kit.question.pad.fingers" />
           </small>
         </p>

@@ -28,7 +28,7 @@ export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProp
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   return (
-    <div className="answer-pad-acts no-print">
+    <div className="answer-pad-acts no-print pad-y-1 paper">
       <Segmented
         label={say('questions.kit.question.pad.tool')}
         options={padTools.map((value) => ({

@@ -9,7 +9,10 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A place to fill in. Its number on the screen is that of its place in the text (a counter of the style sheet); `gap` is its own. */
+/**
+ * A place to fill in. Its number on the screen is that of its place in the text (a counter of the style sheet); `gap`
+ * is its own.
+ */
 export const GapNode = Node.create({
   name: 'gap',
   group: 'inline',

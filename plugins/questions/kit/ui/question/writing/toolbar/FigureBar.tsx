@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { focused } from 'edutech/core/ui/editor/focused';
 
 /** The selected picture: its description (required), its width, whether it is beside the text. */
 export function FigureBar({ editor }: { editor: Editor }) {
@@ -36,7 +37,7 @@ export function FigureBar({ editor }: { editor: Editor }) {
           onChange={(event) => set({ alt: event.currentTarget.value })}
         />
       </label>
-      <label className="writing-width">
+      <label className="writing-width t-13">
         <FormattedMessage id="questions.kit.question.write.width" />
         <input
           type="range"
@@ -54,7 +55,7 @@ export function FigureBar({ editor }: { editor: Editor }) {
           />
         </Button>
       )}
-      <Button look="quiet" size="small" icon="Delete" onClick={() => editor.chain().focus().deleteSelection().run()}>
+      <Button look="quiet" size="small" icon="Delete" onClick={() => focused(editor).deleteSelection().run()}>
         <FormattedMessage id="core.ui.editor.pictureDelete" />
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { FormulaInput } from '../../../formula/FormulaInput';
+import { focused } from 'edutech/core/ui/editor/focused';
 
 interface FormulaBarProps {
   readonly editor: Editor;
@@ -30,13 +31,13 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
     editor.chain().updateAttributes(node.type.name, { latex: written }).setNodeSelection(at).run();
   };
   const done = () => {
-    const chain = editor.chain().focus();
+    const chain = focused(editor);
     if (latex === '') chain.deleteSelection().run();
     else chain.setTextSelection(at + 1).run();
   };
   return (
     <fieldset
-      className="writing-bar"
+      className="writing-bar shrink pad-2 lined-top"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -52,13 +53,13 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
         takesFocus
         onDone={done}
       />
-      <div className="writing-bar-acts">
+      <div className="writing-bar-acts t-13">
         <Button look="quiet" size="small" onClick={() => editor.chain().toggleFormulaBlock().run()}>
           <FormattedMessage
             id={isBlock ? 'questions.kit.question.write.formulaInside' : 'questions.kit.question.write.formulaAlone'}
           />
         </Button>
-        <Button look="quiet" size="small" icon="Delete" onClick={() => editor.chain().focus().deleteSelection().run()}>
+        <Button look="quiet" size="small" icon="Delete" onClick={() => focused(editor).deleteSelection().run()}>
           <FormattedMessage id="questions.kit.question.write.formulaDelete" />
         </Button>
       </div>

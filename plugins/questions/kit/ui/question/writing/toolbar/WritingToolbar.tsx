@@ -11,6 +11,7 @@ import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
 import { FormulaBar } from './FormulaBar';
 import { FigureBar } from './FigureBar';
 import { lookActs, markActs, type WritingAct } from './writing-acts';
+import { focused } from 'edutech/core/ui/editor/focused';
 
 interface WritingToolbarProps {
   readonly editor: Editor;
@@ -45,13 +46,13 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
       label={`questions.kit.question.write.${id}`}
       isOn={selection.on.includes(id)}
       keys={keys}
-      onClick={() => run(editor.chain().focus()).run()}
+      onClick={() => run(focused(editor)).run()}
     >
       <span className={`editor-letter writing-letter-${id}`} data-letter={letter} />
     </ToolButton>
   );
   return (
-    <div className="writing-tools">
+    <div className="writing-tools lined-below">
       <div
         className="editor-bar"
         role="toolbar"
@@ -64,15 +65,12 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
             isFirst
             keys="Ctrl+/"
             isOn={selection.isFormula}
-            onClick={() => editor.chain().focus().insertFormula('').run()}
+            onClick={() => focused(editor).insertFormula('').run()}
           >
             <span className="editor-letter writing-letter-formula" data-letter="∑" />
           </ToolButton>
           {hasGaps && (
-            <ToolButton
-              label="questions.kit.question.write.gap"
-              onClick={() => editor.chain().focus().insertGap().run()}
-            >
+            <ToolButton label="questions.kit.question.write.gap" onClick={() => focused(editor).insertGap().run()}>
               <span className="editor-letter" data-letter="▁" />
             </ToolButton>
           )}
@@ -81,7 +79,7 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
             <ToolButton
               label="questions.kit.question.write.table"
               isOn={selection.isInTable}
-              onClick={() => insertTable(editor.chain().focus()).run()}
+              onClick={() => insertTable(focused(editor)).run()}
             >
               <EditorIcon name="table" />
             </ToolButton>

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { DeskCell } from '../../desk/cells';
 import type { NamedGroup } from '../../rules/groups';
 import type { QuestionState } from '../use-question';
@@ -20,16 +22,24 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
   const isPicked = group.name === picked;
   const mayLeave = group.text !== null && group.cells.length > 1;
   return (
-    <div className="correct-group-foot">
-      <div className="correct-group-names">
+    <Column gap={1} className="correct-group-foot">
+      <Row wrap gap={1} rows="half" className="correct-group-names above-2 scrolls">
         {group.cells.map((cell) => {
           const name = state.names.get(cell.attemptId)?.name || intl.formatMessage({ id: 'work.correct.nameless' });
           return (
-            <span key={cell.attemptId} className="correct-member">
-              <button type="button" className="correct-name" onClick={() => onOpen(cell)}>
+            <Row as="span" inline gap={0} key={cell.attemptId} className="correct-member">
+              <Row
+                as="button"
+                inline
+                align="stretch"
+                gap={1}
+                type="button"
+                className="correct-name pad-y-half pad-x-2 sunk soft t-12 round"
+                onClick={() => onOpen(cell)}
+              >
                 {name}
                 <b className="num">{cell.points ?? '–'}</b>
-              </button>
+              </Row>
               {picked !== null && !isPicked ? (
                 <IconButton
                   icon="Add"
@@ -45,10 +55,10 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
                   />
                 )
               )}
-            </span>
+            </Row>
           );
         })}
-      </div>
+      </Row>
       {group.text !== null && (
         <Button size="small" look="quiet" icon="Link" aria-pressed={isPicked} onClick={() => groups.pick(group.name)}>
           <FormattedMessage
@@ -62,6 +72,6 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
           />
         </Button>
       )}
-    </div>
+    </Column>
   );
 }

@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Column } from 'edutech/core/ui/layout/Column';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { AnswerCrop } from '../../answer/AnswerCrop';
 import type { DeskCell } from '../../desk/cells';
 import type { NamedGroup } from '../../rules/groups';
@@ -30,13 +32,22 @@ export function Groups({ state, groups, onOpen, media }: GroupsProps) {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
-    <section className="correct-groups" aria-label={intl.formatMessage({ id: 'work.correct.groups' })}>
+    <Column
+      as="section"
+      gap={0}
+      className="correct-groups fill shrink-y"
+      aria-label={intl.formatMessage({ id: 'work.correct.groups' })}
+    >
       <GroupsHead groups={groups} />
-      <ol ref={list} data-marks>
+      <ol className="fill packed pad-4 scrolls" ref={list} data-marks>
         {groups.groups.map((group, index) => (
           <li
             key={group.name}
             className={classNames(
+              'pad-y-2',
+              'pad-x-3',
+              'round-card',
+              'paper',
               'correct-group',
               index === at && 'correct-group-now',
               group.name === picked && 'correct-group-picked',
@@ -52,7 +63,7 @@ export function Groups({ state, groups, onOpen, media }: GroupsProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Column>
   );
 }
 
@@ -85,23 +96,23 @@ function GroupsHead({ groups }: Pick<GroupsProps, 'groups'>) {
 function GroupHead({ group: { text, cells, isByHand } }: { readonly group: NamedGroup<DeskCell> }) {
   const open = cells.filter(({ points }) => points === null).length;
   return (
-    <span className="correct-group-head">
+    <Row as="span" className="correct-group-head">
       <b className="num">
         <FormattedMessage id="work.correct.people" values={{ count: cells.length }} />
       </b>
       {text === null && <FormattedMessage id="work.correct.groups.rest" />}
       {isByHand && (
-        <small className="muted">
+        <small className="muted end">
           <FormattedMessage id="work.correct.groups.byHand" />
         </small>
       )}
-      <small className={open > 0 ? 'correct-entry-at' : 'muted'}>
+      <small className={open > 0 ? 'correct-entry-at end' : 'muted end'}>
         {open > 0 ? (
           <FormattedMessage id="work.correct.groups.open" values={{ count: open }} />
         ) : (
           <FormattedMessage id="work.correct.filter.done" />
         )}
       </small>
-    </span>
+    </Row>
   );
 }

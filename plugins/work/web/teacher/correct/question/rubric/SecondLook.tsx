@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { MarkDesk } from '../../desk/mark-desk';
 import { withQuery } from '../../frame/wish';
 import type { QuestionState } from '../use-question';
@@ -19,8 +20,8 @@ export function SecondLook({ state, desk }: { readonly state: QuestionState; rea
     );
   };
   return (
-    <section className="correct-look" aria-live="polite">
-      <p>
+    <Row as="section" align="stretch" wrap className="correct-look pad-3 round" aria-live="polite">
+      <p className="t-13">
         <FormattedMessage id="work.rubric.look" values={{ count: former.length }} />
       </p>
       <Button
@@ -36,6 +37,6 @@ export function SecondLook({ state, desk }: { readonly state: QuestionState; rea
       <Button size="small" look="quiet" onClick={keep}>
         <FormattedMessage id="work.rubric.look.keep" />
       </Button>
-    </section>
+    </Row>
   );
 }

@@ -1,0 +1,21 @@
+import type { Id } from '../../common/ids';
+import type { SignedIn } from '../actor';
+import type { Database } from '../data/database';
+import type { Receiving } from './spool/receiving';
+import type { UploadSpool } from './spool/spool';
+import { deleteUpload, lockUpload } from './uploads.queries';
+
+/** Deletes an upload and its bytes; the file of an upload that is ready stays. */
+export async function giveUp(
+  { database, receiving, spool }: { database: Database; receiving: Receiving; spool: UploadSpool },
+  actor: SignedIn,
+  id: Id,
+): Promise<void> {
+  await receiving.stop(id);
+  const { pieces } = await database.write(actor, async (db) => {
+    const upload = await lockUpload(db, id, actor.personId);
+    await deleteUpload(db, id);
+    return upload;
+  });
+  await spool.remove(pieces);
+}

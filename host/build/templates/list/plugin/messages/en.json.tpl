@@ -1,0 +1,23 @@
+{
+  "{{id}}.add": "Add",
+  "{{id}}.author": "Author",
+  "{{id}}.changed": "Changed",
+  "{{id}}.edit": "Edit",
+  "{{id}}.error.emptyTitle": "Enter a title.",
+  "{{id}}.error.notFound": "This entry was not found, or somebody else added it.",
+  "{{id}}.kind": "Type",
+  "{{id}}.kind.all": "All types",
+  "{{id}}.kind.material": "Material",
+  "{{id}}.kind.notice": "Notice",
+  "{{id}}.kind.question": "Question",
+  "{{id}}.list.empty": "Nothing here yet",
+  "{{id}}.list.note": "Entries by teachers of your school, seen by all of them",
+  "{{id}}.list.search": "Search titles",
+  "{{id}}.list.title": "{{titleEn}}",
+  "{{id}}.menu": "{{titleEn}}",
+  "{{id}}.permission.teacher": "Use {{titleEn}}",
+  "{{id}}.remove": "Remove “{title}”",
+  "{{id}}.remove.done": "Removed",
+  "{{id}}.saved": "Saved",
+  "{{id}}.title": "Title"
+}

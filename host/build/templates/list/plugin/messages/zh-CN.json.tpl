@@ -1,0 +1,23 @@
+{
+  "{{id}}.add": "添加",
+  "{{id}}.author": "作者",
+  "{{id}}.changed": "修改时间",
+  "{{id}}.edit": "修改",
+  "{{id}}.error.emptyTitle": "请填写标题。",
+  "{{id}}.error.notFound": "没有找到这一条，或不是您添加的。",
+  "{{id}}.kind": "类型",
+  "{{id}}.kind.all": "全部类型",
+  "{{id}}.kind.material": "资料",
+  "{{id}}.kind.notice": "通知",
+  "{{id}}.kind.question": "问题",
+  "{{id}}.list.empty": "还没有内容",
+  "{{id}}.list.note": "本校老师添加的内容，同校老师都能看到",
+  "{{id}}.list.search": "搜索标题",
+  "{{id}}.list.title": "{{title}}",
+  "{{id}}.menu": "{{title}}",
+  "{{id}}.permission.teacher": "使用“{{title}}”",
+  "{{id}}.remove": "删除“{title}”",
+  "{{id}}.remove.done": "已删除",
+  "{{id}}.saved": "已保存",
+  "{{id}}.title": "标题"
+}

@@ -1,0 +1,22 @@
+import { Files } from 'edutech/core/server/files/files';
+import { definePluginServer } from 'edutech/core/server/plugin';
+import { Texts } from 'edutech/core/server/texts';
+import * as api from '../api';
+import plugin from '../plugin';
+import { demo } from './demo';
+import { add, edit, exportList, list, remove } from './entries.routes';
+
+export default definePluginServer(plugin, {
+  api,
+  deps: { files: Files, texts: Texts },
+  demo,
+  setup: (parts) => ({
+    handlers: {
+      listEntries: list,
+      exportEntries: exportList(parts),
+      addEntry: add,
+      editEntry: edit,
+      removeEntry: remove,
+    },
+  }),
+});

@@ -1,0 +1,20 @@
+-- What teachers of a school list for each other. Keys lead with the school, so that the schema can be sharded by it.
+create table {{id}}.entry (
+  school_id uuid not null references core.school,
+  id uuid not null,
+  author_id uuid not null references core.person,
+  title text not null check (title <> ''),
+  kind text not null check (kind in ('notice', 'material', 'question')),
+  changed_at timestamptz not null,
+  version integer not null default 1,
+  primary key (school_id, id)
+);
+comment on table {{id}}.entry is 'An entry by a teacher, seen by the teachers of the same school.';
+
+-- the list: newest first
+create index entry_newest on {{id}}.entry (school_id, changed_at desc, id desc);
+create index entry_by_author on {{id}}.entry (author_id);
+
+alter table {{id}}.entry enable row level security;
+create policy scope on {{id}}.entry
+  using ((select core.reach()) in ('system', 'city') or core.sees(school_id, author_id));

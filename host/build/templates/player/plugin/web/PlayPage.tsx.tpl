@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
+import { getFile } from '../api';
+
+export const loader = ({ call, url, signal }: LoaderArgs) =>
+  call(getFile, { id: url.searchParams.get('id') ?? '' }, { signal });
+
+/** One film, recording, picture or document. */
+export function Page() {
+  const { title, ext, src, pdf } = useLoaderData<typeof loader>();
+  return (
+    <PageFrame
+      title={title}
+      end={
+        <Button icon="ArrowLeft" to="/{{id}}">
+          <FormattedMessage id="{{id}}.title" />
+        </Button>
+      }
+    >
+      <FileViewer src={src} name={title} ext={ext} pdf={pdf || undefined} />
+    </PageFrame>
+  );
+}

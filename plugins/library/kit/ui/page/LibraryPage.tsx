@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import type { Endpoint } from 'edutech/core/common/endpoint';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { useQuery } from 'edutech/core/ui/table/use-query';
+import type { StageItem } from 'edutech/plugins/textbook/api';
+import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
+import type { ItemLine } from '../../common/library-endpoints';
+import { useTeachingBooks } from './books';
+import { BulkItemActs, type ItemEndpoints, RowItemActs } from './item-acts';
+import { LibraryColumns } from './LibraryColumns';
+import { librarySizes, type Narrowing } from './load-library';
+import { RowsOrCards } from './RowsOrCards';
+import { Spaces } from './Spaces';
+
+interface LibraryPageProps<Item extends ItemLine> {
+  readonly data: {
+    readonly narrowing: Narrowing;
+    readonly list: {
+      readonly data: readonly Item[];
+      readonly pageData: { readonly line: number; readonly total: number };
+      readonly capped: boolean;
+    };
+    readonly tree: readonly StageItem[];
+    readonly bookId: string | null;
+  };
+  /** Whose messages name the page: `<area>.title`, `.note`, `.search`, `.empty`, `.add`. */
+  readonly area: string;
+  /** Address of the page. */
+  readonly path: string;
+  readonly endpoints: ItemEndpoints & { readonly exportList: Endpoint };
+  /** Whether the person may add things and change their own. */
+  readonly mayEdit: boolean;
+  readonly card: (item: Item) => ReactNode;
+  /** What is open beside the list: a thing, or the form for a new one at a chapter. */
+  readonly drawer: (opened: { item: Item | undefined; nodeId: string | null; close: () => void }) => ReactNode;
+}
+
+/** A library: which list, which chapter, what narrows it, the things as rows or cards, and one of them beside. */
+export function LibraryPage<Item extends ItemLine>(props: LibraryPageProps<Item>) {
+  const { data, area, path, endpoints, mayEdit, card, drawer } = props;
+  const { narrowing, list } = data;
+  const intl = useIntl();
+  const books = useTeachingBooks(data.tree);
+  const [book] = useChosenBook(books, data.bookId);
+  const { opened, at, close } = useOpened();
+  const nodeId = useQuery().get('node');
+  const text = (id: string) => intl.formatMessage({ id: `${area}.${id}` });
+  const title = (id: string) => intl.formatMessage({ id: `library.kit.column.${id}` });
+  const acts = { endpoints, space: narrowing.space, mayEdit };
+  const item = list.data.find(({ id }) => id === opened);
+  return (
+    <PageFrame
+      title={text('title')}
+      note={text('note')}
+      end={
+        // a thing is added at the chapter that is chosen
+        mayEdit &&
+        nodeId && (
+          <Button look="primary" icon="Add" to={at('new')}>
+            <FormattedMessage id={`${area}.add`} />
+          </Button>
+        )
+      }
+    >
+      <Spaces current={narrowing.space} />
+      <LibraryColumns books={books} book={book}>
+        <FilterBar
+          search={text('search')}
+          filters={[]}
+          end={<ExportButton endpoint={endpoints.exportList} input={{ ...narrowing }} />}
+        />
+        <RowsOrCards
+          name={`${area}.items`}
+          label={text('title')}
+          list={list}
+          columns={[
+            { id: 'title', title: title('title'), main: true, cell: (one) => one.title },
+            { id: 'place', title: title('place'), width: '140px', cell: ({ grade, subject }) => `${grade} ${subject}` },
+            { id: 'owner', title: title('owner'), width: '140px', cell: ({ owner }) => owner },
+          ]}
+          sizes={librarySizes}
+          openAt={({ id }) => at(id)}
+          bulk={(items, done) => <BulkItemActs {...acts} items={items} onDone={done} />}
+          acts={(one) => <RowItemActs {...acts} item={one} />}
+          filters={['node']}
+          clear={path}
+          empty={{ title: <FormattedMessage id={`${area}.empty`} /> }}
+          card={card}
+        />
+      </LibraryColumns>
+      {(item || (opened === 'new' && mayEdit && nodeId)) && drawer({ item, nodeId, close })}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { categories } from 'edutech/core/common/permissions/people';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+/** How many schools, teachers, students and people the city has. */
+export interface UserFigures {
+  schoolCount: number;
+  teacherCount: number;
+  studentCount: number;
+  userCount: number;
+}
+
+export const selectUserFigures = (db: Db): Promise<UserFigures> =>
+  db.one(sql<UserFigures>`
+    select (select count(*) from core.school) as school_count,
+      count(*) filter (where category = ${categories.teacher}) as teacher_count,
+      count(*) filter (where category = ${categories.student}) as student_count,
+      count(*) as user_count
+    from core.person where disabled_at is null`);
+
+/** People with a post in a school of each county, in the counties' order. */
+export const selectCountyPeople = (db: Db) =>
+  db.all(sql<{ county: string; countyEn: string; count: number }>`
+    select c.name as county, coalesce(nullif(c.name_en, ''), c.name) as county_en, count(distinct p.person_id) as count
+    from core.county c
+    left join core.school s on s.county_id = c.id
+    left join core.post p on p.school_id = s.id and p.ended_at is null
+    group by c.id order by c.sort, c.name`);

@@ -1,0 +1,271 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PaperProblem, SourceLine } from '../document/source-line';
+import { flatText, slice, trimmed } from '../document/source-line';
+import {
+  fieldAt,
+  isAnswerHead,
+  isIntroduction,
+  isPassageLetter,
+  type Number as Numbered,
+  oneIn,
+  questionNumber,
+  rangeIn,
+  sectionHead,
+} from './line-labels';
+import { beginsOption, optionsIn } from './items/options';
+import { isGroup, lineWith, type RawGroup, type RawPaper, type RawQuestion, type RawSection } from './raw-paper';
+import type { Field } from './line-labels';
+import { fieldLines } from './answers/split-fields';
+import { isAnswerTable, linesOfLayout } from './answers/tables';
+import { typeOfSection } from './section-type';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+
+const caption = /^[（(]?\s*第?\s*\d+\s*题\s*(?:图|表)?\s*[）)]?$|^[（(]?图\s*\d*\s*[）)]?$/;
+const sectionWords =
+  /题|[听读写默说]|选择|填空|判断|计算|作文|积累|完形|单词|句子|解答|实验|操作|应用|解决问题|口算|Part|Section|[）)]$/;
+
+/** Lines that are sorted before others have their turn. */
+const linesPerTurn = 50;
+
+/** Sorts the lines of a paper into sections, questions, texts with questions, and answers. */
+export async function splitPaper(lines: readonly SourceLine[]): Promise<RawPaper> {
+  const gathering = new PaperSplitter();
+  for (const [at, line] of lines.entries()) {
+    for (const part of fieldLines(line)) gathering.take(part);
+    if (at % linesPerTurn === 0) await setImmediate();
+  }
+  return gathering.paper();
+}
+
+class PaperSplitter {
+  readonly #sections: RawSection[] = [];
+  readonly #entries: (RawQuestion | RawGroup)[] = [];
+  readonly #answers: SourceLine[] = [];
+  readonly #problems: PaperProblem[] = [];
+  #title = '';
+  #question: RawQuestion | null = null;
+  #group: RawGroup | null = null;
+  #field: Field | null = null;
+  #last = 0;
+  /** A section or a text has begun since the last number: numbers may begin anew. */
+  #mayRestart = true;
+  #isInAnswers = false;
+
+  paper(): RawPaper {
+    const entries = this.#entries.filter(
+      (entry) => !isGroup(entry) || entry.questions.length > 0 || hasNumberedGaps(entry),
+    );
+    return {
+      title: this.#title,
+      sections: this.#sections,
+      entries,
+      answers: this.#answers,
+      problems: this.#problems,
+    };
+  }
+
+  take(line: SourceLine): void {
+    if (this.#isInAnswers) {
+      this.#answers.push(line);
+      return;
+    }
+    if (line.rows) this.#takeTable(line);
+    else this.#takeText(line);
+  }
+
+  #takeTable(line: SourceLine): void {
+    if (isAnswerTable(line)) {
+      this.#answers.push(line);
+      return;
+    }
+    const inside = linesOfLayout(line, this.#question?.options.length ?? 0, this.#expected());
+    if (inside) for (const inner of inside) this.take(inner);
+    else this.#goOn(line);
+  }
+
+  #expected = () => this.#last + 1;
+
+  #takeText(line: SourceLine): void {
+    const text = flatText(line.inlines).trim();
+    if (text === '' && line.blocks.length > 0) {
+      this.#goOn(line);
+      return;
+    }
+    if (this.#entries.length > 0 && isAnswerHead(text)) {
+      this.#isInAnswers = true;
+      return;
+    }
+    const field = fieldAt(text);
+    if (field && (this.#question || this.#group)) {
+      this.#begin(field.field, line, field.length);
+      return;
+    }
+    const numbered = questionNumber(text);
+    if (numbered && this.#isNext(numbered)) {
+      this.#open(numbered, line);
+      return;
+    }
+    if (this.#isSection(text, line)) {
+      this.#section(text, line);
+      return;
+    }
+    if (isIntroduction(text) || this.#isPassage(text)) {
+      this.#openGroup(text, line);
+      return;
+    }
+    if (this.#field === null && this.#takeOptions(line)) return;
+    this.#goOn(line);
+  }
+
+  #isSection(text: string, line: SourceLine): boolean {
+    const head = sectionHead(text);
+    return head !== null && (head.ordinal.startsWith('第') || line.isBold || sectionWords.test(text));
+  }
+
+  #section(text: string, line: SourceLine): void {
+    const head = sectionHead(text)!;
+    this.#sections.push({ ordinal: head.ordinal, title: head.title, place: line.place, text });
+    this.#question = null;
+    this.#group = null;
+    this.#field = null;
+    this.#mayRestart = true;
+    const range = rangeIn(text);
+    if ((range && /读|听|材料|短文/.test(text)) || this.#sectionType() === questionTypes.cloze)
+      this.#openGroup(text, line);
+  }
+
+  #sectionType = () => typeOfSection(this.#sections, this.#sections.length - 1);
+
+  /** The text of a reading section may begin with nothing but its letter. */
+  #isPassage(text: string): boolean {
+    const type = this.#sectionType();
+    return type === questionTypes.readingComprehension && isPassageLetter(text) && this.#field === null;
+  }
+
+  #openGroup(introduction: string, line: SourceLine): void {
+    const section = this.#sections.at(-1);
+    const isFirst = this.#question === null;
+    // the line right below a section's heading says more about its questions
+    if (section && isFirst && section.text !== introduction && section.text.length < 400)
+      section.text += ` ${introduction}`;
+    // each short talk has one question: the line tells how to answer, not what about
+    if (/每段对话后有一个小题|每(?:段|个)(?:对话|句子)[^。]*(?:一|1)个?小?题/.test(introduction)) return;
+    this.#group = {
+      place: line.place,
+      section: this.#sections.length > 0 ? this.#sections.length - 1 : null,
+      introduction,
+      range: rangeIn(introduction) ?? oneIn(introduction),
+      lines: line.blocks.length > 0 ? [lineWith(line, [])] : [],
+      questions: [],
+      options: [],
+      fields: new Map(),
+    };
+    this.#entries.push(this.#group);
+    this.#question = null;
+    this.#field = null;
+    this.#mayRestart = true;
+  }
+
+  #isNext({ number }: Numbered): boolean {
+    if (number === this.#last + 1) return true;
+    if (this.#group?.range && this.#group.range[0] === number) return true;
+    if (this.#mayRestart && number === 1) return true;
+    if (this.#field !== null || number === 0) return false;
+    return this.#entries.length === 0 ? number < 300 : number > this.#last && number <= this.#last + 4;
+  }
+
+  #open(numbered: Numbered, line: SourceLine): void {
+    const { number, length, before } = numbered;
+    const isInOrder = number === this.#last + 1 || number === 1 || this.#last === 0;
+    if (!isInOrder)
+      this.#problems.push({ problem: 'numberMissing', place: line.place, detail: String(this.#last + 1) });
+    if (this.#group?.range && (number > this.#group.range[1] || number < this.#group.range[0])) this.#group = null;
+    const question: RawQuestion = {
+      number,
+      place: line.place,
+      section: this.#sections.length > 0 ? this.#sections.length - 1 : null,
+      before,
+      isInOrder,
+      lines: [],
+      options: [],
+      fields: new Map(),
+    };
+    if (this.#group) this.#group.questions.push(question);
+    else this.#entries.push(question);
+    this.#question = question;
+    this.#field = null;
+    this.#last = number;
+    this.#mayRestart = false;
+    const start = flatText(line.inlines).length - flatText(line.inlines).trimStart().length;
+    const rest = lineWith(line, trimmed(slice(line.inlines, start + length)));
+    if (!this.#takeOptions(rest) && rest.inlines.length + rest.blocks.length > 0) question.lines.push(rest);
+  }
+
+  #takeOptions(line: SourceLine): boolean {
+    const into = this.#question ?? (this.#group && hasNumberedGaps(this.#group) ? this.#group : null);
+    if (!into) return false;
+    const expected = into.options.length;
+    const text = flatText(line.inlines).trim();
+    const found = optionsIn(line.inlines, expected);
+    if (!found || (found.lead.length === 0 && !beginsOption(text, expected))) return false;
+    if (found.lead.length > 0) {
+      const lead = lineWith(line, found.lead, false);
+      (expected === 0 ? into.lines : into.options.at(-1)!).push(lead);
+    }
+    for (const { inlines } of found.options) into.options.push([lineWith(line, inlines, false)]);
+    if (line.blocks.length > 0) figure(line, into);
+    return true;
+  }
+
+  #begin(field: Field, line: SourceLine, length: number): void {
+    const fields = (this.#question ?? this.#group)!.fields;
+    this.#field = field;
+    const rest = lineWith(line, trimmed(slice(line.inlines, length)));
+    const lines = fields.get(field) ?? [];
+    fields.set(field, lines);
+    if (rest.inlines.length + rest.blocks.length > 0) lines.push(rest);
+  }
+
+  /** A line that continues the previous content. */
+  #goOn(line: SourceLine): void {
+    const text = flatText(line.inlines).trim();
+    if (caption.test(text) && line.blocks.length === 0 && !line.rows) return;
+    const into = this.#question ?? this.#group;
+    if (!into) {
+      this.#preamble(text, line);
+      return;
+    }
+    if (this.#field !== null) into.fields.get(this.#field)?.push(line);
+    else if (this.#question && this.#beginsText(line, text)) {
+      this.#openGroup('', line);
+      this.#group?.lines.push(line);
+    } else if (into.options.length > 0 && text !== '') into.options.at(-1)!.push(line);
+    else into.lines.push(line);
+  }
+
+  /** After the last option of a reading question a text begins without being announced. */
+  #beginsText(line: SourceLine, text: string): boolean {
+    const type = this.#sectionType();
+    const isReading = type === questionTypes.readingComprehension || type === questionTypes.cloze;
+    const range = this.#group?.range;
+    const isOver = !range || this.#last >= range[1];
+    return (
+      isReading && isOver && (this.#question?.options.length ?? 0) > 2 && (text.length > 60 || line.align === 'center')
+    );
+  }
+
+  #preamble(text: string, line: SourceLine): void {
+    const section = this.#sections.at(-1);
+    if (section && section.text.length < 400) section.text += ` ${text}`;
+    else if (this.#title === '' && text !== '' && (line.align === 'center' || line.isBold || text.length < 40))
+      this.#title = text;
+  }
+}
+
+/** A figure after the options belongs to the question. */
+function figure(line: SourceLine, { lines }: RawQuestion | RawGroup): void {
+  lines.push(lineWith(line, []));
+}
+
+const hasNumberedGaps = ({ lines }: RawGroup) =>
+  lines.some(({ inlines }) => inlines.some((inline) => inline.kind === 'gap' && inline.gap > 0));

@@ -1,0 +1,209 @@
+import { forbidden } from 'edutech/core/common/errors';
+import type { Handler } from 'edutech/core/server/call';
+import type * as api from '../../api';
+import type { MyHomework } from '../../api/answering';
+import {
+  closingTimeOf,
+  deadlineOf,
+  submitAttempt,
+  isClosedAt,
+  isInHand,
+  openAttempt,
+} from '../../model/answering/attempt';
+import { maySeeKeys } from '../../model/answering/release';
+import { selectHomeworkFiles } from '../homework/homework.queries';
+import { type FileParts, shownFiles } from '../homework/shown-files';
+import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
+import { selectMarks } from '../marking/marks.queries';
+import { appealOnWire, selectAppeals } from '../marking/returns-and-appeals.queries';
+import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
+import { updateAttemptStatus } from '../monitoring/monitor.queries';
+import { selectPeerTasks } from '../peer/reviews.queries';
+import { taskOnWire } from '../peer/reviews.routes';
+import { recalculateAssignments } from '../publishing/assignments.queries';
+import { dayOf } from '../publishing/published.routes';
+import { selectAnswers, selectOtherVersions, type CurrentAnswer } from './answers.queries';
+import { lockOwnAttempt, type OwnAttemptRow, selectOwnAttempt, selectOwnAttempts } from './own-attempts.queries';
+import { submitAttempts } from './submit-attempts';
+import type { ResultListeners } from './report-results';
+
+interface Parts extends ResultListeners, FileParts {
+  readonly monitorBroadcast: MonitorBroadcast;
+}
+
+/** Lines of a page. */
+const mostLines = 30;
+
+function onWire(row: OwnAttemptRow, now: Date): MyHomework {
+  const isReleased = maySeeKeys(row.times, row, now);
+  const hasDeadline = row.round === 0 || row.dueAt !== null;
+  return {
+    attemptId: row.id,
+    title: row.title,
+    kind: row.kind,
+    subject: row.subject,
+    subjectCode: row.subjectCode,
+    minutes: row.minutes,
+    questions: row.questions,
+    answered: row.answered,
+    grade: row.grade,
+    state: row.state,
+    round: row.round,
+    isLate: row.isLate,
+    startsAt: row.times.startsAt.toISOString(),
+    dueAt: hasDeadline ? deadlineOf(row.times, row).toISOString() : null,
+    closesAt: hasDeadline ? closingTimeOf(row.times, row).toISOString() : null,
+    isClosed: isClosedAt(row.times, row, now),
+    opened: row.openedAt?.toISOString() ?? null,
+    submitted: row.submittedAt?.toISOString() ?? null,
+    reminded: row.remindedAt?.toISOString() ?? null,
+    remark: isReleased || row.round > 0 ? row.remark : '',
+    toRight: row.toRight.length,
+    points: isReleased ? row.points : null,
+    of: row.of,
+    isReleased,
+  };
+}
+
+export const listMine: Handler<typeof api.listMine> = async ({ db, actor, input, now, language }) => {
+  const rows = await selectOwnAttempts(db, actor, { ...input, most: mostLines }, { now, language });
+  const { to } = dayOf(now);
+  const peers =
+    input.page === 1 ? await selectPeerTasks(db, actor.personId, input.which, { language, most: mostLines }) : [];
+  const today = input.which === 'todo' ? rows.filter((row) => deadlineOf(row.times, row) < to) : [];
+  return {
+    data: rows.slice(0, mostLines).map((row) => onWire(row, now)),
+    more: rows.length > mostLines,
+    minutesToday: today.reduce((sum, { minutes, round }) => sum + (round > 0 ? 0 : minutes), 0),
+    peers: peers.map((row) => taskOnWire(row, now)),
+  };
+};
+
+const written = ({
+  itemId,
+  part,
+  answer,
+  writtenAt,
+}: Pick<CurrentAnswer, 'itemId' | 'part' | 'answer' | 'writtenAt'>) => ({
+  itemId,
+  part,
+  answer,
+  written: writtenAt.toISOString(),
+});
+
+export const openMine =
+  (parts: Parts): Handler<typeof api.openMine> =>
+  async ({ db, actor, input, now, language }) => {
+    const { bank, monitorBroadcast } = parts;
+    const mine = await lockOwnAttempt(db, actor, input.attemptId, language);
+    const standing = openAttempt(mine, mine.times, now);
+    const row = { ...mine, ...standing };
+    const isNew = standing !== mine;
+    const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
+    // sent together: a class opens within seconds, and a round trip costs more than its query
+    const [items, answers, others, beside] = await Promise.all([
+      loadItems(db, bank, homework, mine.tier),
+      selectAnswers(db, mine.schoolId, [mine.id]),
+      isInHand(row) ? selectOtherVersions(db, mine) : [],
+      selectHomeworkFiles(db, homework),
+      isNew ? updateAttemptStatus(db, mine.schoolId, [row]) : undefined,
+    ]);
+    // the current answer to each part, of its latest round: correction begins with what was wrong
+    const latest = new Map(answers.toReversed().map((one) => [`${one.itemId}/${one.part}`, one]));
+    const ofSheet = filesOfBodies(items.map(({ body }) => body));
+    const shown = [...ofSheet, ...filesOfAnswers(answers)];
+    const media = await mediaOf(parts, db, shown, actor.sessionId);
+    const added = beside.map(({ fileId }) => fileId);
+    const attached = await shownFiles(db, parts, added, actor.sessionId);
+    if (isNew) {
+      // last: from here on the students of a class wait for each other's lock
+      await recalculateAssignments(db, mine.schoolId, [mine.assignmentId]);
+      db.afterCommit(() => monitorBroadcast.send(mine.assignmentId, [mine.id]));
+    }
+    return {
+      ...onWire(row, now),
+      note: mine.note,
+      aiRule: mine.aiRule,
+      sections: mine.sections,
+      items: items.map((item) => ({ ...itemOnWire(item), toRight: mine.toRight.includes(item.id) })),
+      files: attached,
+      media,
+      answers: [...latest.values()].map(written),
+      others: others.map(written),
+      receipt: mine.receipt,
+      now: now.toISOString(),
+    };
+  };
+
+const filesOfAnswers = (answers: readonly CurrentAnswer[]) =>
+  answers.flatMap(({ answer: { pictures = [], files = [], voice } }) => [
+    ...pictures,
+    ...files,
+    ...(voice ? [voice] : []),
+  ]);
+
+export const handInMine =
+  (parts: Parts): Handler<typeof api.handInMine> =>
+  async ({ db, actor, input, now, language }) => {
+    const mine = await lockOwnAttempt(db, actor, input.attemptId, language);
+    const standing = submitAttempt(mine, mine.times, now);
+    let { receipt } = mine;
+    if (standing !== mine) {
+      const taken = { attempt: mine, standing, seconds: input.seconds ?? null };
+      receipt = (await submitAttempts(db, parts, mine, [taken], now)).get(mine.id)!;
+      db.afterCommit(() => parts.monitorBroadcast.send(mine.assignmentId, [mine.id]));
+    }
+    const answers = await selectAnswers(db, mine.schoolId, [mine.id]);
+    const ofRound = answers.filter(({ round, isBlank }) => round === standing.round && !isBlank);
+    return {
+      receipt,
+      submitted: standing.submittedAt!.toISOString(),
+      isLate: standing.isLate,
+      answered: new Set(ofRound.map(({ itemId }) => itemId)).size,
+      items: mine.questions,
+    };
+  };
+
+export const myResult =
+  (parts: Parts): Handler<typeof api.myResult> =>
+  async ({ db, actor, input, now, language }) => {
+    const { bank } = parts;
+    const mine = await selectOwnAttempt(db, actor, input.attemptId, language);
+    if (!maySeeKeys(mine.times, mine, now)) throw forbidden('work.error.notReleased');
+    const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
+    const items = await loadItems(db, bank, homework, mine.tier);
+    const [keys, answers, marks, appeals] = await Promise.all([
+      loadKeys(db, bank, homework, items),
+      selectAnswers(db, mine.schoolId, [mine.id]),
+      selectMarks(db, mine.schoolId, [mine.id]),
+      selectAppeals(db, mine.schoolId, [mine.id]),
+    ]);
+    const shown = [
+      ...filesOfBodies(items.map(({ body }) => body)),
+      ...filesOfKeys([...keys.values()].map(({ key }) => key)),
+      ...filesOfAnswers(answers),
+      ...marks.flatMap(({ voiceId }) => voiceId ?? []),
+    ];
+    return {
+      ...onWire(mine, now),
+      sections: mine.sections,
+      items: items.map(itemOnWire),
+      media: await shownFiles(db, parts, [...new Set(shown)], actor.sessionId),
+      answers: answers.map((one) => ({ ...written(one), round: one.round })),
+      marks: marks.map(({ itemId, part, round, points, of, state, comment, flags, ink, voiceId, byPeers }) => ({
+        itemId,
+        part,
+        round,
+        points,
+        of,
+        state,
+        comment,
+        flags: flags.filter((flag) => flag === 'excellent' || flag === 'typical'),
+        ink: ink ?? [],
+        voice: voiceId,
+        byPeers,
+      })),
+      keys: [...keys].map(([itemId, { key }]) => ({ itemId, key })),
+      appeals: appeals.map(appealOnWire),
+    };
+  };

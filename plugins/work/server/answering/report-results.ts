@@ -1,0 +1,43 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Db } from 'edutech/core/server/data/db';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { WrongQuestions } from 'edutech/plugins/wrong/api';
+import { selectReportedResults } from '../contributions/wrong-source.queries';
+import type { Notices } from '../notices/notices';
+import { selectResults } from './submit-attempts.queries';
+
+/** Receivers of results: the question bank, the wrong-question collections, and notifications. */
+export interface ResultListeners {
+  readonly bank: QuestionBank<Db>;
+  readonly wrong: readonly WrongQuestions<Db>[];
+  readonly notices: Notices;
+}
+
+/**
+ * Reports results of fully marked attempts. A result carries the time of its submission, so that reporting
+ * it again, or after a re-mark, creates no second one.
+ */
+export async function reportResults(
+  db: Db,
+  { bank, wrong }: Omit<ResultListeners, 'notices'>,
+  schoolId: Id,
+  ids: readonly Id[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const results = await selectResults(db, schoolId, ids);
+  if (results.length > 0) await bank.noteResults(db, results);
+  await reportWrongQuestions(db, wrong, schoolId, ids);
+}
+
+/** Reports to the wrong-question collections only: results of the first round, whatever was corrected afterwards. */
+export async function reportWrongQuestions(
+  db: Db,
+  wrong: readonly WrongQuestions<Db>[],
+  schoolId: Id,
+  ids: readonly Id[],
+): Promise<void> {
+  if (wrong.length === 0 || ids.length === 0) return;
+  const told = await selectReportedResults(db, schoolId, ids);
+  if (told.length === 0) return;
+  for (const collection of wrong) await collection.note(db, told);
+}

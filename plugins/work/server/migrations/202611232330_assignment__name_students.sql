@@ -1,0 +1,2 @@
+-- The house says student: how many an assignment is for.
+alter table work.assignment rename column pupils to students;

@@ -1,0 +1,126 @@
+import { FormattedMessage, FormattedNumber, FormattedTime, useIntl } from 'react-intl';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { isInHand } from '../../../model/answering/attempt';
+import { minutesOf, type Student, shareOf, stateOf } from './rules/board';
+
+const tones: Readonly<Record<ReturnType<typeof stateOf>, TagTone>> = {
+  waiting: 'plain',
+  doing: 'info',
+  handedIn: 'done',
+  corrected: 'brand',
+  returned: 'star',
+};
+
+interface StudentTileProps {
+  readonly student: Student;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly isChosen: boolean;
+  /** Somebody who has just done something. */
+  readonly isTouched: boolean;
+  readonly onChoose: (withShift: boolean) => void;
+  readonly onOpen: () => void;
+}
+
+/** A student on the board: where he stands, how far he is, how long he has been at it. */
+export function StudentTile({ student, now, isChosen, isTouched, onChoose, onOpen }: StudentTileProps) {
+  const intl = useIntl();
+  const state = stateOf(student);
+  const share = shareOf(student);
+  return (
+    <li className={classNames('work-tile', `work-tile-${state}`, isChosen && 'is-chosen', isTouched && 'is-touched')}>
+      <Stack
+        as="button"
+        packed
+        gap={2}
+        type="button"
+        className="work-tile-main pad-y-3 pad-x-3 round-card text-start pressable hovers"
+        data-key="choose"
+        aria-pressed={isChosen}
+        onClick={(event) => onChoose(event.shiftKey)}
+      >
+        <Row as="span" className="work-tile-head shrink">
+          {student.seat > 0 && <small className="num fine">{String(student.seat).padStart(2, '0')}</small>}
+          <b className="clipped shrink t-strong nowrap">{student.name}</b>
+          <Tag tone={student.isLate ? 'late' : tones[state]}>
+            <FormattedMessage id={`work.standing.${state}`} />
+            {student.isLate && <FormattedMessage id="work.monitor.lateMark" />}
+          </Tag>
+        </Row>
+        <span aria-hidden="true">
+          <progress className="meter block wide" max={1} value={share} />
+        </span>
+        <Row as="span" align="stretch" justify="between" className="work-tile-foot num note">
+          <Time student={student} now={now} />
+          <span>
+            <FormattedMessage
+              id="work.monitor.answered"
+              values={{ answered: student.answered, items: student.items }}
+            />
+          </span>
+          <b className="ink">
+            {isInHand(student) || student.points === null || student.open > 0 ? (
+              <FormattedNumber value={share} style="percent" />
+            ) : (
+              <FormattedMessage id="work.monitor.points" values={{ points: student.points, of: student.of }} />
+            )}
+          </b>
+        </Row>
+        <Notes student={student} />
+      </Stack>
+      <IconButton
+        icon="Eye"
+        data-key="open"
+        className="work-tile-open no-print"
+        label={intl.formatMessage({ id: 'work.monitor.look' }, { name: student.name })}
+        onClick={onOpen}
+      />
+    </li>
+  );
+}
+
+function Time({ student, now }: { readonly student: Student; readonly now: number }) {
+  const minutes = minutesOf(student, now);
+  if (minutes !== null) return <FormattedMessage id="work.minutes" values={{ minutes }} />;
+  return <span>–</span>;
+}
+
+/** What else there is to know: a deadline of his own, a reminder, answers that came too late. */
+function Notes({ student: { dueAt, reminded, afterwards } }: { readonly student: Student }) {
+  if (!dueAt && !reminded && afterwards === 0) return null;
+  const moment = (value: string) => (
+    <FormattedTime
+      value={value}
+      month="numeric"
+      day="numeric"
+      hour="2-digit"
+      minute="2-digit"
+      hourCycle="h23"
+      timeZone={cityTimeZone}
+    />
+  );
+  return (
+    <Row as="span" align="stretch" wrap rows="half" className="ink-due t-12">
+      {dueAt && (
+        <span>
+          <FormattedMessage id="work.monitor.until" values={{ time: moment(dueAt) }} />
+        </span>
+      )}
+      {reminded && (
+        <span>
+          <FormattedMessage id="work.monitor.reminded" values={{ time: moment(reminded) }} />
+        </span>
+      )}
+      {afterwards > 0 && (
+        <span>
+          <FormattedMessage id="work.monitor.afterwards" values={{ count: afterwards }} />
+        </span>
+      )}
+    </Row>
+  );
+}
