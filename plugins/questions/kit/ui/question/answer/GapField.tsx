@@ -14,10 +14,12 @@ interface GapFieldProps {
   readonly onFocus: () => void;
   /** The field of a formula, for the pad. */
   readonly handle?: RefObject<MathfieldElement | null>;
+  /** The field of a number or a text. */
+  readonly plain?: RefObject<HTMLInputElement | null>;
 }
 
 /** One gap in the stem, as wide as its content. A number gets the number keys, a formula its own field. */
-export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle }: GapFieldProps) {
+export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle, plain }: GapFieldProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'questions.kit.question.gap' }, { number: gap + 1 });
   if (asked?.kind === 'formula') {
@@ -34,6 +36,7 @@ export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle
   }
   return (
     <input
+      ref={plain}
       className="answer-gap"
       value={text}
       // the width follows the answer; a width that fitted the key would reveal it
