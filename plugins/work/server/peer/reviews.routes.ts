@@ -61,6 +61,7 @@ export const taskOnWire = (row: PeerTaskRow, now: Date): PeerTask => ({
   dueAt: row.dueAt.toISOString(),
   isLate: isReviewLate({ ...row, undoneAt: null }, now),
   ended: row.endedAt?.toISOString() ?? null,
+  isLocked: !mayReviewPapers({ state: row.ownState }),
 });
 
 /** Items of a paper's tier. */
