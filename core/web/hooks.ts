@@ -1,7 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Access } from '../common/permissions/access';
-import type { BlockModule, Loader } from './plugin';
 import type { WebServices } from './services';
 
 /** The bridge from the container to React: the host fills it once (in the browser) or once per rendering (on the server). */
@@ -46,5 +45,3 @@ export function useText(): Translate {
   const intl = useIntl();
   return useMemo(() => translateWith(intl), [intl]);
 }
-
-export type { BlockModule, Loader };

@@ -1,6 +1,7 @@
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { type BlockModule, useText } from 'edutech/core/web/hooks';
+import { useText } from 'edutech/core/web/hooks';
+import type { BlockModule } from 'edutech/core/web/plugin';
 import { leadTo, usePlatforms } from './platforms';
 
 /**
