@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Glyph } from 'edutech/core/ui/icons/Icon';
 import { interfaceIcons } from 'edutech/core/ui/icons/interface-icons';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
 import { Formula } from '../Formula';
 import { type MathfieldElement, setScreenKeyboard } from '../mathfield/load-mathfield';
 import { letter, letterPage, type PadKey, pads } from './pads';
@@ -29,7 +29,7 @@ const moves = [
  * field keeps the focus while they are pressed, so the system's keyboard opens only for who asks for it.
  */
 export function FormulaPad({ stage, field, letters = [], onDone }: FormulaPadProps) {
-  const intl = useIntl();
+  const t = useText();
   const [page, setPage] = useState<'signs' | 'letters' | 'capitals'>('signs');
   const [hasKeyboard, setKeyboard] = useState(false);
   const press = ({ writes }: PadKey) => {
@@ -46,7 +46,7 @@ export function FormulaPad({ stage, field, letters = [], onDone }: FormulaPadPro
   return (
     <fieldset
       className="formula-pad no-print shrink round-card sunk unselectable"
-      aria-label={intl.formatMessage({ id: 'questions.kit.formula.pad' })}
+      aria-label={t('questions.kit.formula.pad')}
       onPointerDown={(event) => event.preventDefault()}
     >
       <div className="formula-keys fill">
@@ -62,7 +62,7 @@ export function FormulaPad({ stage, field, letters = [], onDone }: FormulaPadPro
               key.tone && `formula-key-${key.tone}`,
               page === 'signs' && own.length > 0 && at === own.length && 'formula-key-first',
             )}
-            aria-label={key.name ? intl.formatMessage({ id: `questions.kit.formula.sign.${key.name}` }) : undefined}
+            aria-label={key.name ? t(`questions.kit.formula.sign.${key.name}`) : undefined}
             onClick={() => press(key)}
           >
             {key.face.startsWith('$') ? <Formula latex={key.face.slice(1)} /> : key.face}
@@ -73,7 +73,7 @@ export function FormulaPad({ stage, field, letters = [], onDone }: FormulaPadPro
             type="button"
             tabIndex={-1}
             className="formula-key formula-key-sign round high"
-            aria-label={intl.formatMessage({ id: 'questions.kit.formula.capitals' })}
+            aria-label={t('questions.kit.formula.capitals')}
             aria-pressed={page === 'capitals'}
             onClick={() => setPage(page === 'capitals' ? 'letters' : 'capitals')}
           >
@@ -88,7 +88,7 @@ export function FormulaPad({ stage, field, letters = [], onDone }: FormulaPadPro
             type="button"
             tabIndex={-1}
             className="formula-key round high"
-            aria-label={intl.formatMessage({ id })}
+            aria-label={t(id)}
             onClick={() => field()?.executeCommand(does)}
           >
             <Glyph path={path} />
@@ -100,15 +100,13 @@ export function FormulaPad({ stage, field, letters = [], onDone }: FormulaPadPro
           className="formula-key formula-turn round high"
           onClick={() => setPage(page === 'signs' ? 'letters' : 'signs')}
         >
-          {intl.formatMessage({
-            id: page === 'signs' ? 'questions.kit.formula.letters' : 'questions.kit.formula.signs',
-          })}
+          {t(page === 'signs' ? 'questions.kit.formula.letters' : 'questions.kit.formula.signs')}
         </button>
         <button
           type="button"
           tabIndex={-1}
           className="formula-key formula-keyboard round high"
-          aria-label={intl.formatMessage({ id: 'questions.kit.formula.keyboard' })}
+          aria-label={t('questions.kit.formula.keyboard')}
           aria-pressed={hasKeyboard}
           onClick={turnKeyboard}
         >
@@ -116,7 +114,7 @@ export function FormulaPad({ stage, field, letters = [], onDone }: FormulaPadPro
         </button>
         {onDone && (
           <button type="button" className="formula-key formula-done round high" onClick={onDone}>
-            {intl.formatMessage({ id: 'questions.kit.formula.done' })}
+            {t('questions.kit.formula.done')}
           </button>
         )}
       </div>

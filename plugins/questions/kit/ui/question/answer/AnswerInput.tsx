@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from '../../../common/answer';
 import type { Content } from '../../../common/content';
 import type { QuestionPart } from '../../../common/question-body';
@@ -40,7 +40,7 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling, cloze, readingCompr
 export function AnswerInput(props: AnswerInputProps) {
   const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, ...drawing } = props;
   const { body, media } = drawing;
-  const intl = useIntl();
+  const t = useText();
   const handle = useRef<MathfieldElement>(null);
   const plain = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<{ part: number; gap: number } | null>(null);
@@ -50,8 +50,7 @@ export function AnswerInput(props: AnswerInputProps) {
     onAnswer(part, { gaps: withPlace(answerOf(part).gaps ?? [], gap, text, gaps?.length ?? 1) });
   const isOpen = (part: number, gap: number) => open?.part === part && open.gap === gap;
   const labelOf = (part: number, { stem }: QuestionPart) =>
-    textOf(stem as Content) ||
-    intl.formatMessage({ id: 'questions.kit.question.part' }, { number: (drawing.firstPart ?? 1) + part });
+    textOf(stem as Content) || t('questions.kit.question.part', { number: (drawing.firstPart ?? 1) + part });
 
   const slots: QuestionSlots = {
     gap: (part, gap, question) => (
@@ -147,14 +146,14 @@ interface ClozePlaceProps {
 
 /** A place of a cloze's passage, with its options in a list. */
 function ClozePlace({ number, options, chosen, disabled, onChoose }: ClozePlaceProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Place number={number}>
       <select
         className="answer-drop"
         value={chosen ?? ''}
         disabled={disabled}
-        aria-label={intl.formatMessage({ id: 'questions.kit.question.part' }, { number })}
+        aria-label={t('questions.kit.question.part', { number })}
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
       >
         <option value="">{number}</option>

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 
 interface NumberKeysProps {
   /** The field that is written in, while it has the focus. */
@@ -21,7 +21,7 @@ const keys = [
  * of a fraction. The field keeps the focus, so its keyboard stays.
  */
 export function NumberKeys({ field, onChange }: NumberKeysProps) {
-  const intl = useIntl();
+  const t = useText();
   const write = (sign: string) => {
     const target = field();
     if (!target) return;
@@ -34,7 +34,7 @@ export function NumberKeys({ field, onChange }: NumberKeysProps) {
   return (
     <fieldset
       className="answer-signs no-print"
-      aria-label={intl.formatMessage({ id: 'questions.kit.question.signs' })}
+      aria-label={t('questions.kit.question.signs')}
       onPointerDown={(event) => event.preventDefault()}
     >
       {keys.map(({ face, writes, name }) => (
@@ -43,7 +43,7 @@ export function NumberKeys({ field, onChange }: NumberKeysProps) {
           type="button"
           tabIndex={-1}
           className="formula-key formula-key-sign round high"
-          aria-label={intl.formatMessage({ id: `questions.kit.formula.sign.${name}` })}
+          aria-label={t(`questions.kit.formula.sign.${name}`)}
           onClick={() => write(writes)}
         >
           {face}
