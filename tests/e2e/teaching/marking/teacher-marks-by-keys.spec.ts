@@ -227,4 +227,14 @@ test('a teacher marks the grid by answers that are alike, a range for each key',
     Array.from({ length: gaps }, (_cell, column) => (isWrong(student, column) ? '0' : '2')),
   );
   expect(await standing(page, students.length)).toEqual(wanted);
+
+  // one cell that is pressed gets its points by pressing, too, and they do not cover the end of the answer
+  const cell = page.locator('tr[aria-rowindex="2"] .correct-cell').first();
+  await cell.click();
+  await page.getByRole('toolbar').getByRole('button', { name: '1', exact: true }).click();
+  await expect(cell.locator('.correct-cell-points')).toHaveText('1');
+  const [answer, points] = await Promise.all(
+    ['.correct-crop > *', '.correct-cell-points'].map((part) => cell.locator(part).first().boundingBox()),
+  );
+  expect(answer!.x + answer!.width).toBeLessThanOrEqual(points!.x);
 });

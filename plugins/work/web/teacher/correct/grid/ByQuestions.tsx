@@ -12,6 +12,7 @@ import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
 import { CorrectBar } from '../frame/CorrectBar';
+import { PointsPad } from '../giving/PointsPad';
 import { KeyLine } from '../frame/KeyLine';
 import type { SheetData } from '../frame/load-correct';
 import { Notices } from '../frame/Notices';
@@ -274,23 +275,27 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
       </Row>
     );
   }
-  if (grid.chosen.length < 2 && !grid.asksZero) return null;
+  const { chosen } = grid;
+  if (chosen.length < 2 && !grid.asksZero && !(grid.isPointed && chosen.length > 0)) return null;
+  const [first] = chosen;
+  const points = chosen.every((cell) => cell.points === first?.points) ? (first?.points ?? null) : null;
   return (
     <Row
       className="correct-choice-bar paper nowrap"
       role="toolbar"
-      aria-label={t('work.correct.chosen', { count: grid.chosen.length })}
+      aria-label={t('work.correct.chosen', { count: chosen.length })}
     >
-      <b>{t('work.correct.chosen', { count: grid.chosen.length })}</b>
+      <b>{t('work.correct.chosen', { count: chosen.length })}</b>
       {grid.asksZero && (
         <span className="pad-y-half pad-x-2 round tint-star ink-star t-13 strong nowrap" role="status">
           {t('work.correct.askZero')}
         </span>
       )}
+      <PointsPad of={grid.of} points={points} give={grid.give} />
       <Button size="small" look="primary" onClick={grid.full}>
         {t('work.correct.key.full')} <kbd>Space</kbd>
       </Button>
-      <Button size="small" onClick={grid.zero}>
+      <Button size="small" onClick={() => grid.give(0)}>
         {t('work.correct.key.zero')} <kbd className="key">0 0</kbd>
       </Button>
       <Button size="small" onClick={grid.doubt}>

@@ -43,7 +43,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
   latest.current = grid;
   const choose = useCallback((row: number, at: number, event: MouseEvent) => {
     const now = latest.current;
-    now.goTo({ at: { row, column: at }, from: event.shiftKey ? now.range.from : { row, column: at } });
+    now.goTo({ at: { row, column: at }, from: event.shiftKey ? now.range.from : { row, column: at } }, true);
   }, []);
   return (
     <table

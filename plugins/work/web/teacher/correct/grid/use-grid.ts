@@ -17,6 +17,7 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
   const { rows, isReady, isSorted, sort } = useGridRows(desk, columns, filter);
   const [range, setRange] = useState<GridRange>(start);
   const [isZoomed, setZoomed] = useState(false);
+  const [isPointed, setPointed] = useState(false);
   const typed = useTypedPoints();
   const cells = desk.cells.value;
   const size = { rows: rows.length, columns: columns.length };
@@ -27,8 +28,9 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
   const isHeld = (cell: DeskCell) => held.has(`${cell.attemptId}/${cell.itemId}`);
   useHeldChoice(desk, chosen);
 
-  const goTo = (next: GridRange) => {
+  const goTo = (next: GridRange, pointed = false) => {
     typed.forget();
+    setPointed(pointed);
     setRange(next);
   };
   const change = (
@@ -57,6 +59,8 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
     range,
     chosen,
     at: cellAt(range.at),
+    /** Chosen by touch or mouse: its points are pressed, too. */
+    isPointed,
     asksZero: typed.asksZero,
     isZoomed,
     isReady,
@@ -77,8 +81,10 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
       if (next) goTo({ at: next, from: next });
       return next !== null;
     },
+    /** The least that all of what is chosen can have. */
+    of: Math.min(...chosen.map((cell) => cell.of)),
+    give: (points: number) => change(() => ({ points, rubric: [] }), 'work.correct.did.group', { points }),
     full: () => change(({ of }) => ({ points: of, rubric: [] }), 'work.correct.did.full', {}),
-    zero: () => change(() => ({ points: 0, rubric: [] }), 'work.correct.did.group', { points: 0 }),
     doubt: () => {
       const isOn = chosen.every(({ flags }) => flags.includes('doubtful'));
       change(

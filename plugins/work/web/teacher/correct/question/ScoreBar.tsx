@@ -3,10 +3,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
+import { PointsPad } from '../giving/PointsPad';
 import type { QuestionState } from './use-question';
-
-/** Points up to which each has a button. */
-const mostButtons = 10;
 
 interface ScoreBarProps {
   readonly state: QuestionState;
@@ -26,7 +24,7 @@ export function ScoreBar({ state, comment, onNext, onBank }: ScoreBarProps) {
         <b className="num">{current.points ?? '–'}</b>
         <span className="note">{t('work.correct.of', { of: column.of })}</span>
       </Row>
-      <Pad state={state} />
+      <PointsPad key={`${current.attemptId}/${column.id}`} of={column.of} points={current.points} give={state.give} />
       {asksZero && (
         <span className="pad-y-half pad-x-2 tint-star ink-star t-13 strong nowrap round" role="status">
           {t('work.correct.askZero')}
@@ -42,66 +40,6 @@ export function ScoreBar({ state, comment, onNext, onBank }: ScoreBarProps) {
       <Button look="primary" size="large" className="correct-next" data-marks onClick={onNext}>
         {t('work.correct.next')} <kbd className="pad-y-half pad-x-2 round">Enter</kbd>
       </Button>
-    </Row>
-  );
-}
-
-function Pad({ state: { current, column, give } }: { readonly state: QuestionState }) {
-  const t = useText();
-  const { of } = column;
-  const points = current?.points ?? null;
-  if (of > mostButtons) {
-    return (
-      <input
-        key={`${current?.attemptId} ${points}`}
-        className="input correct-number num"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={of}
-        step={0.5}
-        defaultValue={points ?? ''}
-        aria-label={t('work.correct.give')}
-        onBlur={({ currentTarget: { value } }) => {
-          const typed = Math.round(Number(value) * 2) / 2;
-          if (value !== '' && typed >= 0 && typed !== points) give(typed);
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-    );
-  }
-  const whole = points === null ? null : Math.floor(points);
-  return (
-    <Row
-      as="fieldset"
-      align="stretch"
-      wrap
-      gap="half"
-      className="correct-points shrink"
-      aria-label={t('work.correct.give')}
-      data-marks
-    >
-      {Array.from({ length: Math.floor(of) + 1 }, (_, value) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: the points are their own names
-          key={value}
-          type="button"
-          className="num center round soft"
-          aria-pressed={whole === value}
-          onClick={() => give(value)}
-        >
-          {value}
-        </button>
-      ))}
-      <button
-        type="button"
-        className="num center round soft"
-        aria-pressed={points !== null && points % 1 !== 0}
-        onClick={() => give(points !== null && points % 1 !== 0 ? Math.floor(points) : (points ?? 0) + 0.5)}
-      >
-        .5
-        <span className="visually-hidden"> {t('work.correct.half')}</span>
-      </button>
     </Row>
   );
 }
