@@ -40,7 +40,7 @@ export interface Translate {
 export const translateWith = ({ formatMessage }: Pick<IntlShape, 'formatMessage'>) =>
   ((id: string, values?: Readonly<Record<string, Plain>>) => formatMessage({ id }, values)) as Translate;
 
-/** `const t = useText(); … <Tag>{t('work.view.withdrawn')}</Tag>`: stays the same function until the language changes. */
+/** `const t = useText(); … <Button>{t('core.ui.retry')}</Button>`: stays the same function until the language changes. */
 export function useText(): Translate {
   const intl = useIntl();
   return useMemo(() => translateWith(intl), [intl]);
