@@ -11,6 +11,12 @@ export interface Imprint {
   readonly icp: string;
   /** Number of the public security record. */
   readonly policeRecord: string;
+  /** Identification code of a government site; empty: it is none. */
+  readonly siteCode: string;
+  /** Addresses; empty: there is no such page. */
+  readonly minorsPage: string;
+  readonly reportPage: string;
+  readonly accessibilityPage: string;
 }
 
 /**
@@ -60,7 +66,16 @@ const missing: Boot = {
   language: defaultLanguage,
   cityName: { 'zh-CN': '', en: '' },
   platformName: { 'zh-CN': '', en: '' },
-  imprint: { organiser: { 'zh-CN': '', en: '' }, hotline: '', icp: '', policeRecord: '' },
+  imprint: {
+    organiser: { 'zh-CN': '', en: '' },
+    hotline: '',
+    icp: '',
+    policeRecord: '',
+    siteCode: '',
+    minorsPage: '',
+    reportPage: '',
+    accessibilityPage: '',
+  },
   options: {},
   switchedOff: [],
   idleMilliseconds: actionExpiry,

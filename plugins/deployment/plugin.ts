@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 import { landingDelay } from 'edutech/core/common/screen/time-outs';
-import { operator } from './api/access';
+import { operator, settingsEditors } from './api/access';
 
 const auditReader = {
   permission: 'audit_admin',
@@ -40,6 +40,7 @@ export default definePlugin({
       grantedTo: ['superAdmin'],
     },
     storage_admin: { title: 'deployment.permission.storage', grantedTo: ['superAdmin', 'cityAdmin'] },
+    settings_admin: { title: 'deployment.permission.settings', grantedTo: ['superAdmin', 'cityAdmin'] },
     audit_admin: {
       title: 'deployment.permission.audit',
       actions: ['search', 'export'],
@@ -49,7 +50,8 @@ export default definePlugin({
   routes: {
     root: { path: '/admin/deployment', redirect: 'modules' },
     modules: page('modules', 'modules'),
-    settings: page('settings', 'settings'),
+    settings: { ...page('settings', 'settings'), access: settingsEditors },
+    serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
     health: page('health', 'health'),

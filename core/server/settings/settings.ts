@@ -26,6 +26,29 @@ export const SettingsSchema = Type.Object(
       default: '',
       description: 'Public security record number, shown at the foot of public pages.',
     }),
+    siteCode: Type.String({
+      default: '',
+      maxLength: 40,
+      description: 'Identification code of a government site, shown at the foot of public pages.',
+    }),
+    minorsPage: Type.String({
+      default: '',
+      maxLength: 300,
+      pattern: '^(|/.*|https://.*)$',
+      description: 'Page on the protection of minors, linked at the foot of public pages: an address; empty: no link.',
+    }),
+    reportPage: Type.String({
+      default: '',
+      maxLength: 300,
+      pattern: '^(|/.*|https://.*|mailto:.*|tel:.*)$',
+      description: 'Where harmful content is reported, linked at the foot of public pages: an address; empty: no link.',
+    }),
+    accessibilityPage: Type.String({
+      default: '',
+      maxLength: 300,
+      pattern: '^(|/.*|https://.*)$',
+      description: 'Statement on accessibility, linked at the foot of public pages: an address; empty: no link.',
+    }),
     idleMilliseconds: Type.Integer({
       default: actionExpiry,
       minimum: 60_000,

@@ -33,6 +33,8 @@ import { asSystem } from 'edutech/core/server/actor';
 import { bindSecurity } from './bind-security';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { ModuleOrder } from 'edutech/core/server/sign-in/module-order';
+import { followChanges } from 'edutech/core/server/changed-settings/follow-changes';
+import { HeldSettings } from 'edutech/core/server/settings/changeable';
 import { RowSwitches } from 'edutech/core/server/module-switches/row-switches';
 import { PostgresSearchIndex } from 'edutech/core/server/search/postgres-search-index';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
@@ -95,6 +97,12 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
 
   await database.write(asSystem('default grants follow the manifests'), (db) => seedGrants(db, options.manifests));
   await running.start();
+  const stopFollowing = await followChanges({
+    database,
+    events: container.get(Events),
+    logger,
+    held: container.get(HeldSettings),
+  });
   return {
     database,
     clock,
@@ -102,6 +110,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
     attach: running.attach,
     close: async () => {
       switches.stop();
+      stopFollowing();
       await running.close();
       await database.close();
     },

@@ -50,31 +50,40 @@ function Imprint() {
   return (
     <div>
       <Logo full />
-      <p>
-        {t('host.footer.organiser', { organiser: imprint.organiser[locale as Language] })}
-        {imprint.hotline && (
-          <>
-            <br />
-            {t('host.footer.hotline', { hotline: imprint.hotline })}
-          </>
-        )}
-      </p>
+      <p>{t('host.footer.organiser', { organiser: imprint.organiser[locale as Language] })}</p>
+      {imprint.hotline && (
+        <p className="site-hotline">
+          {t('host.footer.hotline', { hotline: <b className="num">{imprint.hotline}</b> })}
+        </p>
+      )}
     </div>
   );
 }
 
+/** The page of the police records that a number belongs to: its digits name it. */
+const policeAddress = (record: string): string =>
+  `https://beian.mps.gov.cn/#/query/webSearch?code=${record.replace(/\D/g, '')}`;
+
 function Records() {
   const t = useText();
-  const { icp, policeRecord } = useDeployment().imprint;
+  const { icp, policeRecord, siteCode, ...pages } = useDeployment().imprint;
   return (
     <div className="site-legal">
       <Link to={termsPath}>{t('host.terms')}</Link>
+      {pages.minorsPage && <a href={pages.minorsPage}>{t('host.footer.minors')}</a>}
+      {pages.reportPage && <a href={pages.reportPage}>{t('host.footer.report')}</a>}
+      {pages.accessibilityPage && <a href={pages.accessibilityPage}>{t('host.footer.accessibility')}</a>}
       {icp && (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
           {icp}
         </a>
       )}
-      {policeRecord && <span>{policeRecord}</span>}
+      {policeRecord && (
+        <a href={policeAddress(policeRecord)} target="_blank" rel="noopener">
+          {policeRecord}
+        </a>
+      )}
+      {siteCode && <span>{t('host.footer.siteCode', { code: siteCode })}</span>}
       <span>{t('host.footer.version', { version })}</span>
     </div>
   );

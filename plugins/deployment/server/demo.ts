@@ -27,6 +27,11 @@ export const demo: Demo<typeof plugin, typeof api> = {
     schoolStorage: () => ({ shared: { page: 1, pageLine: 15 } }),
     peopleStorage: () => ({ shared: { page: 1, pageLine: 15 } }),
     setStorageLimit: (world) => ({ shared: { schoolId: world.schoolId } }),
+    changeSettings: () => ({
+      shared: { changes: [{ name: 'hotline', value: '"12345"', changeId: null }], reason: '' },
+      shownBy: 'tests/api/deployment/change-settings.test.ts',
+    }),
+    undoSettings: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/change-settings.test.ts' }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),
   },
   pages: {},

@@ -11,6 +11,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
+import { HeldSettings } from 'edutech/core/server/settings/changeable';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import * as api from '../api';
@@ -23,6 +24,7 @@ import { demo } from './demo';
 import * as health from './health.routes';
 import * as jobs from './jobs.routes';
 import * as modules from './modules.routes';
+import * as changing from './change-settings.routes';
 import * as settings from './settings.routes';
 import * as storage from './storage.routes';
 
@@ -33,6 +35,7 @@ export default definePluginServer(plugin, {
     licences: Licences,
     texts: Texts,
     settings: Settings,
+    held: HeldSettings,
     events: Events,
     audit: Audit,
     auditLog: AuditLog,
@@ -53,6 +56,9 @@ export default definePluginServer(plugin, {
       moduleReach: modules.reach,
       listSettings: settings.list(installation, given.settings, texts),
       trySetting: settings.tryOut(installation),
+      changeableSettings: changing.list({ installation, texts, events, audit, held: given.held }),
+      changeSettings: changing.change({ installation, texts, events, audit, held: given.held }),
+      undoSettings: changing.undo({ installation, texts, events, audit, held: given.held }),
       schoolStorage: storage.schools(given.settings),
       peopleStorage: storage.people(given.settings),
       setStorageLimit: storage.setLimit(audit),

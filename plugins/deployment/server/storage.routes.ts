@@ -28,17 +28,17 @@ const limited = <Row extends StorageUse>({ ownLimit, ...row }: Row, ofAll: numbe
 });
 
 export const schools =
-  ({ schoolQuotaGigabytes }: Settings): SingleHandler<typeof schoolStorage> =>
+  (settings: Settings): SingleHandler<typeof schoolStorage> =>
   async ({ db, input }) => ({
-    items: (await selectSchoolStorage(db, input)).map((row) => limited(row, schoolQuotaGigabytes)),
+    items: (await selectSchoolStorage(db, input)).map((row) => limited(row, settings.schoolQuotaGigabytes)),
     page: pageInfo(input, await countSchools(db, input.q)),
     totals: await selectStorageTotals(db),
   });
 
 export const people =
-  ({ personQuotaGigabytes }: Settings): SingleHandler<typeof peopleStorage> =>
+  (settings: Settings): SingleHandler<typeof peopleStorage> =>
   async ({ db, input }) => ({
-    items: (await selectPeopleStorage(db, input)).map((row) => limited(row, personQuotaGigabytes)),
+    items: (await selectPeopleStorage(db, input)).map((row) => limited(row, settings.personQuotaGigabytes)),
     page: pageInfo(input, await countPeople(db, input.q)),
   });
 

@@ -11,6 +11,7 @@ export default definePluginWeb(plugin, {
   pages: {
     modules: () => import('./modules/ModulesPage'),
     settings: () => import('./settings/SettingsPage'),
+    serverFile: () => import('./settings/ServerFilePage'),
     jobs: () => import('./jobs/JobsPage'),
     conversions: () => import('./conversions/ConversionsPage'),
     health: () => import('./health/HealthPage'),

@@ -1,96 +1,142 @@
-import { useLoaderData, useLocation } from 'react-router';
-import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Split } from 'edutech/core/ui/layout/Split';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { DataTable } from 'edutech/core/ui/table/DataTable';
-import { FilterBar } from 'edutech/core/ui/table/FilterBar';
-import type { Column } from 'edutech/core/ui/table/rules/columns';
-import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { Tag } from 'edutech/core/ui/Tag';
-import { useText, type Translate } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { listSettings, type SettingRow } from '../../api';
-import { settingGroups } from '../../model/setting-kinds';
-import { SettingSide } from './SettingSide';
-import { SettingValue } from './SettingValue';
+import { changeableSettings, type ChangeableSetting, changeSettings } from '../../api';
+import { settingSections } from '../../model/setting-kinds';
+import { LatestChanges } from './LatestChanges';
+import { SettingField } from './SettingField';
+import { type Data, initialOf, readVersion, storedValue, type Values } from './setting-values';
+import { SettingsTabs } from './SettingsTabs';
 
-type Data = OutputOf<typeof listSettings>;
+export const loader: Loader<Data> = ({ call }) => call(changeableSettings, {});
 
-export const loader: Loader<Data> = ({ call }) => call(listSettings, {});
-
-/** Every setting: what it means, what holds, where that comes from. The city's file has the last word. */
+/** Settings that hold at once: by section, with where each comes from; changes are looked over before they are saved. */
 export function Page() {
-  const { settings, cityFile } = useLoaderData<Data>();
+  const data = useLoaderData<Data>();
+  // what was read anew begins anew: no value of an earlier version stays typed
+  return <SettingsForm key={data.settings.map(({ changeId }) => changeId).join()} data={data} />;
+}
+
+function SettingsForm({ data: { settings, batches } }: { readonly data: Data }) {
   const t = useText();
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const group = settingGroups.find((one) => one === query.get('group'));
-  const typed = (query.get('q') ?? '').toLowerCase();
-  const isMeant = ({ name, meaning }: SettingRow) => [name, meaning].some((word) => word.toLowerCase().includes(typed));
-  const rows = settings.filter((row) => (!group || row.group === group) && isMeant(row));
-  const open = settings.find(({ name }) => name === query.get('open'));
+  const call = useCall();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  const [isReviewing, setReviewing] = useState(false);
+  const changedIn = (values: Values) =>
+    settings.filter(({ name, value }) => storedValue(settings, name, values) !== value);
+  const form = useForm<Values>({
+    name: 'deployment.settings',
+    initial: initialOf(settings),
+    save: (values) => {
+      const seen = JSON.parse(String(values['seen'])) as Readonly<Record<string, string | null>>;
+      const changes = changedIn(values).map(({ name, inherited }) => {
+        const value = storedValue(settings, name, values);
+        return { name, changeId: seen[name] ?? null, value: value === inherited ? null : value };
+      });
+      return call(changeSettings, { reason: String(values['reason']), changes }, { quiet: true });
+    },
+    read: (version) => readVersion(settings, version),
+    onSaved: () => {
+      setReviewing(false);
+      messages.show('deployment.change.saved', { tone: 'success' });
+      void revalidate();
+    },
+  });
+  const changed = changedIn(form.values);
+  const sections = settingSections.filter((section) => settings.some((one) => one.section === section));
   return (
-    <PageFrame
-      title={t('deployment.settings.title')}
-      note={t(cityFile ? 'deployment.settings.note' : 'deployment.settings.noteNoFile', { file: cityFile })}
-    >
-      <div className={open ? 'deployment-columns' : undefined}>
-        <div>
-          <FilterBar
-            search={t('deployment.settings.search')}
-            filters={[
-              {
-                name: 'group',
-                label: t('deployment.settings.group'),
-                look: 'chips',
-                all: t('deployment.settings.all'),
-                options: settingGroups
-                  .filter((value) => settings.some((row) => row.group === value))
-                  .map((value) => ({
-                    value,
-                    label: t(`deployment.settings.group.${value}`),
-                    count: settings.filter((row) => row.group === value).length,
-                  })),
-              },
-            ]}
+    <PageFrame title={t('deployment.settings.title')} note={t('deployment.change.note')}>
+      <SettingsTabs current="settings" />
+      <Split side={300} until={1280}>
+        <Stack gap={4}>
+          {sections.map((section) => (
+            <Panel key={section} title={t(`deployment.change.section.${section}`)}>
+              <Stack className="deployment-part pad-t-3 pad-x-4 pad-b-4" gap={4}>
+                {settings
+                  .filter((one) => one.section === section)
+                  .map((one) => (
+                    <SettingField
+                      key={one.name}
+                      setting={one}
+                      field={form.field(one.name)}
+                      isChanged={changed.includes(one)}
+                    />
+                  ))}
+              </Stack>
+            </Panel>
+          ))}
+          {changed.length > 0 && (
+            <Row wrap justify="end" className="deployment-save-bar paper pad-3 round-card" role="status">
+              <b className="fill">{t('deployment.change.count', { count: changed.length })}</b>
+              <Button onClick={form.reset}>{t('deployment.change.discard')}</Button>
+              <Button look="primary" onClick={() => setReviewing(true)}>
+                {t('deployment.change.review')}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+        <LatestChanges batches={batches} settings={settings} />
+      </Split>
+      {isReviewing && (
+        <FormDialog
+          title={t('deployment.change.review.title', { count: changed.length })}
+          form={{ ...form, reset: () => undefined, holdsUnsaved: () => false }}
+          onClose={() => setReviewing(false)}
+          submit={t('deployment.change.save')}
+          compare={settings.map(({ name }) => ({ name, label: t(`deployment.setting.${name}`) }))}
+        >
+          <Summary changed={changed} settings={settings} values={form.values} />
+          <TextField
+            label={t('deployment.change.reason')}
+            hint={t('deployment.change.reason.hint')}
+            field={form.field('reason') as FieldHandle<string>}
+            maxLength={200}
           />
-          <DataTable
-            name="deployment.settings"
-            label={t('deployment.settings.title')}
-            columns={columnsOf(t)}
-            rows={rows}
-            keyOf={({ name }) => name}
-            nameOf={({ name }) => name}
-            openAt={({ name }) => changed(query, { open: name })}
-            current={open?.name ?? null}
-            filters={['group']}
-            empty={{ title: t('deployment.settings.empty') }}
-          />
-        </div>
-        {open && <SettingSide key={open.name} setting={open} cityFile={cityFile} />}
-      </div>
+        </FormDialog>
+      )}
     </PageFrame>
   );
 }
 
-function columnsOf(t: Translate): Column<SettingRow>[] {
-  return [
-    {
-      id: 'setting',
-      title: t('deployment.settings.setting'),
-      main: true,
-      cell: ({ name, meaning }) => (
-        <span className="deployment-setting">
-          <code className="strong">{name}</code>
-          <small className="muted">{meaning}</small>
-        </span>
-      ),
-    },
-    { id: 'value', title: t('deployment.settings.value'), width: '26%', cell: (row) => <SettingValue setting={row} /> },
-    {
-      id: 'origin',
-      title: t('deployment.settings.origin'),
-      width: '112px',
-      cell: ({ origin }) => <Tag tone={origin === 'file' ? 'info' : 'plain'}>{t(`deployment.origin.${origin}`)}</Tag>,
-    },
-  ];
+interface SummaryProps {
+  readonly changed: readonly ChangeableSetting[];
+  readonly settings: readonly ChangeableSetting[];
+  readonly values: Values;
+}
+
+/** What will hold, beside what holds now. */
+function Summary({ changed, values }: SummaryProps) {
+  const t = useText();
+  return (
+    <dl className="deployment-facts">
+      {changed.map(({ name, value, per, unit }) => (
+        <Row key={name} align="stretch" gap={3} className="pad-y-2 ruled-below size-13">
+          <dt className="muted">{t(`deployment.setting.${name}`)}</dt>
+          <dd className="grow breaks">
+            <del className="muted">{read(t, JSON.parse(value), per, unit)}</del>
+            {' → '}
+            <ins className="ink-done strong">{read(t, values[name]!, 1, unit)}</ins>
+          </dd>
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+function read(t: ReturnType<typeof useText>, value: string | number | boolean, per: number, unit: string): string {
+  if (typeof value === 'boolean') return t(`deployment.${value ? 'yes' : 'no'}`);
+  if (value === '') return t('deployment.settings.empty.value');
+  const number = typeof value === 'number' ? value / per : value;
+  return unit ? `${number} ${t(`deployment.unit.${unit}`)}` : String(number);
 }

@@ -1,0 +1,52 @@
+import { asSystem } from '../actor';
+import type { Database } from '../data/database';
+import type { Events } from '../events/events';
+import type { Logger } from '../logger';
+import { type HeldSettings, isChangeable } from '../settings/changeable';
+import { settingsOf } from '../settings/load-settings';
+import { selectHeldChanges } from './changed-settings.queries';
+
+/** Published when settings were changed; every process reads them again. */
+export const settingsChanged = 'core.settingsChanged';
+/** Should the word get lost, they are read this often. Milliseconds. */
+const pollMilliseconds = 30_000;
+const reading = asSystem('settings hold for everybody');
+
+interface FollowParts {
+  readonly database: Database;
+  readonly events: Events;
+  readonly logger: Logger;
+  readonly held: HeldSettings;
+}
+
+/**
+ * Makes this process follow the changes of settings that other processes save, too. Before requests are served. Returns what
+ * stops it.
+ */
+export async function followChanges({ database, events, logger, held }: FollowParts): Promise<() => void> {
+  const read = async (): Promise<void> => {
+    try {
+      const rows = await database.read(reading, selectHeldChanges);
+      const changes = Object.fromEntries(
+        rows.filter(({ name, value }) => isChangeable(name) && value !== null).map(({ name, value }) => [name, value]),
+      );
+      // a value that an update no longer takes must not stop a city: then the file's values hold
+      settingsOf({ ...held.file, ...changes });
+      held.hold(changes);
+    } catch (error) {
+      logger.warn({ error: (error as Error).message }, 'changed settings could not be read');
+    }
+  };
+  /** One after the other: of two at once, the older answer could be stored last and stay. */
+  let last = read();
+  const again = () => {
+    last = last.then(read);
+  };
+  await last;
+  const silence = events.on(settingsChanged, again);
+  const timer = setInterval(again, pollMilliseconds).unref();
+  return () => {
+    silence();
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,20 @@
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { usePermission, useText } from 'edutech/core/web/hooks';
+import { operator } from '../../api/access';
+
+/** What is changed here, and what lies in the server's file, for who runs the deployment. */
+export function SettingsTabs({ current }: { readonly current: 'settings' | 'serverFile' }) {
+  const t = useText();
+  const runsIt = usePermission(operator('settings'));
+  if (!runsIt) return null;
+  return (
+    <Tabs
+      label={t('deployment.settings.title')}
+      current={current}
+      items={[
+        { id: 'settings', label: t('deployment.change.tab'), to: '/admin/deployment/settings' },
+        { id: 'serverFile', label: t('deployment.serverFile.title'), to: '/admin/deployment/server-file' },
+      ]}
+    />
+  );
+}
