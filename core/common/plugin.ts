@@ -69,12 +69,18 @@ export type RouteDeclaration = PageRoute | RedirectRoute;
 export const isRedirect = (route: RouteDeclaration): route is RedirectRoute => 'redirect' in route;
 
 /** An entry of navigation. */
+/** Groups in which the entries of administration stand, in their order. */
+export const adminGroups = ['portal', 'people', 'teaching', 'platform'] as const;
+export type AdminGroup = (typeof adminGroups)[number];
+
 export interface ModuleDeclaration {
   id: string;
   title: MessageId;
   /** Fluent icon name without size and style: `ClipboardTask`. */
   icon: string;
   audience: 'teacher' | 'student' | 'admin';
+  /** Of entries of administration: where it stands. Default: `platform`. */
+  group?: AdminGroup;
   /** Route of this plugin that it opens, and whose access applies (unless `access` is given). */
   route?: string;
   /** Option with an external address, opened in a new tab. */

@@ -62,7 +62,14 @@ export default definePlugin({
     teaching: { path: '/intelligence_teaching', redirect: '/home', interceptor: 'toOwnHome' },
   },
   modules: [
-    { id: 'account-computers', title: 'account.computers.title', icon: 'Board', audience: 'admin', route: 'computers' },
+    {
+      id: 'account-computers',
+      title: 'account.computers.title',
+      icon: 'Board',
+      audience: 'admin',
+      group: 'people',
+      route: 'computers',
+    },
   ],
   blocks: [
     {

@@ -104,7 +104,14 @@ export default definePlugin({
       route: 'list',
       alwaysFirst: true,
     },
-    { id: 'air-admin', title: 'air.menu.admin', icon: 'VideoClip', audience: 'admin', route: 'manage' },
+    {
+      id: 'air-admin',
+      title: 'air.menu.admin',
+      icon: 'VideoClip',
+      audience: 'admin',
+      group: 'teaching',
+      route: 'manage',
+    },
   ],
   blocks: [
     {

@@ -26,6 +26,7 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
     title: `deployment.menu.${route}`,
     icon,
     audience: 'admin',
+    group: 'platform',
     route,
   }) as const satisfies ModuleDeclaration;
 

@@ -70,7 +70,9 @@ export default definePlugin({
     },
     words: { path: '/admin/news/words', title: 'news.words.title', access: editors, layout: 'admin', parent: 'admin' },
   },
-  modules: [{ id: 'news-admin', title: 'news.admin.title', icon: 'News', audience: 'admin', route: 'admin' }],
+  modules: [
+    { id: 'news-admin', title: 'news.admin.title', icon: 'News', audience: 'admin', group: 'portal', route: 'admin' },
+  ],
   blocks: [
     {
       id: 'headlines',

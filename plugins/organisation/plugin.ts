@@ -1,5 +1,5 @@
 import type { Access } from 'edutech/core/common/permissions/access';
-import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
+import { type AdminGroup, definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 
 /** Who administers one area, each within the reach of the post. */
 const may = <const Action extends string>(action: Action) =>
@@ -12,12 +12,13 @@ const may = <const Action extends string>(action: Action) =>
 const page = <const Action extends string, const Path extends string>(action: Action, path: Path) =>
   ({ path, access: may(action), layout: 'admin' }) as const satisfies Partial<PageRoute>;
 
-const entry = <const Route extends string>(route: Route, icon: string) =>
+const entry = <const Route extends string>(route: Route, icon: string, group: AdminGroup = 'people') =>
   ({
     id: `organisation-${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     title: `organisation.menu.${route}`,
     icon,
     audience: 'admin',
+    group,
     route,
   }) as const satisfies ModuleDeclaration;
 
@@ -66,12 +67,12 @@ export default definePlugin({
     entry('cards', 'QrCode'),
     entry('transfers', 'AppFolder'),
     entry('rollOver', 'DataTrending'),
-    entry('layers', 'Library'),
+    entry('layers', 'Library', 'teaching'),
     entry('approvals', 'ClipboardTask'),
     entry('roles', 'PersonSettings'),
     entry('consents', 'ShieldCheckmark'),
-    entry('subjects', 'Book'),
-    entry('terms', 'TaskListSquare'),
+    entry('subjects', 'Book', 'teaching'),
+    entry('terms', 'TaskListSquare', 'teaching'),
   ],
   blocks: [
     {

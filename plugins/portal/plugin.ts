@@ -46,12 +46,20 @@ export default definePlugin({
     },
   },
   modules: [
-    { id: 'portal-pictures', title: 'portal.pictures.title', icon: 'Image', audience: 'admin', route: 'pictures' },
+    {
+      id: 'portal-pictures',
+      title: 'portal.pictures.title',
+      icon: 'Image',
+      audience: 'admin',
+      group: 'portal',
+      route: 'pictures',
+    },
     {
       id: 'portal-notices',
       title: 'portal.notices.title',
       icon: 'Megaphone',
       audience: 'admin',
+      group: 'portal',
       route: 'notices',
       access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin'] },
     },

@@ -149,6 +149,7 @@ export default definePlugin({
       title: 'spoc.menu.excellentEvaluation',
       icon: 'Certificate',
       audience: 'admin',
+      group: 'teaching',
       handler: 'openEvaluation',
       access: { anyOf: [...evaluators, ...recommenders] },
     },

@@ -22,6 +22,7 @@ export default definePlugin({
       title: 'statistics.menu.statistics',
       icon: 'DataHistogram',
       audience: 'admin',
+      group: 'teaching',
       route: 'view',
     },
   ],

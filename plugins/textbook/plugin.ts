@@ -72,6 +72,13 @@ export default definePlugin({
   }),
   modules: [
     { id: 'textbook', title: 'textbook.menu', icon: 'Book', audience: 'teacher', route: 'handle' },
-    { id: 'textbook-catalogue', title: 'textbook.office.title', icon: 'Book', audience: 'admin', route: 'office' },
+    {
+      id: 'textbook-catalogue',
+      title: 'textbook.office.title',
+      icon: 'Book',
+      audience: 'admin',
+      group: 'teaching',
+      route: 'office',
+    },
   ],
 });

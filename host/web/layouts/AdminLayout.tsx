@@ -1,6 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { type AdminGroup, adminGroups } from 'edutech/core/common/plugin';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import type { ModuleEntry } from '../navigation/modules';
 import { isPlainLink, openModule } from '../navigation/run';
@@ -18,23 +22,101 @@ function AdminTitle() {
   return <span className="shell-area">{t('host.administration')}</span>;
 }
 
+/** Up to so many entries all groups stand open. */
+const fewEntries = 16;
+
 function AdminSide() {
   const t = useText();
   const entries = useModules('admin').filter((entry) => entry.state === 'open');
   const side = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  // The list is longer than most screens: the entry of the page is brought into its sight, without moving the page
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another entry
+  const current = currentOf(entries, pathname);
+  const groups = adminGroups
+    .map((group) => ({ group, entries: entries.filter(({ module }) => (module.group ?? 'platform') === group) }))
+    .filter((one) => one.entries.length > 0);
+  // Another address has another entry: it is brought into sight within its list, and a phone shows the page again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says when
   useEffect(() => {
-    const current = side.current?.querySelector<HTMLElement>('[aria-current]');
-    if (side.current && current) showIn(side.current, current);
+    setTyped('');
+    setOpen(false);
+    const marked = side.current?.querySelector<HTMLElement>('[aria-current]');
+    if (side.current && marked) showIn(side.current, marked);
   }, [pathname]);
+  usePageKeys(({ key }) => {
+    if (key.toLowerCase() !== 'm') return false;
+    setOpen(true);
+    search.current?.focus();
+    return true;
+  });
+  const wanted = typed.trim().toLowerCase();
+  const found = wanted === '' ? null : entries.filter(({ title }) => t(title).toLowerCase().includes(wanted));
   return (
-    <nav ref={side} className="shell-side" aria-label={t('host.administration')}>
-      {entries.map((entry) => (
-        <SideEntry key={entry.id} entry={entry} />
-      ))}
+    <nav ref={side} className={classNames('shell-side', isOpen && 'is-open')} aria-label={t('host.administration')}>
+      <button type="button" className="shell-side-turn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {current ? t(current.title) : t('host.administration')}
+        <Icon name="ChevronDown" />
+      </button>
+      <div className="shell-side-list">
+        <input
+          ref={search}
+          className="input shell-side-search"
+          type="search"
+          value={typed}
+          placeholder={t('host.admin.search')}
+          aria-label={t('host.admin.search')}
+          aria-keyshortcuts="M"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {found?.map((entry) => (
+          <SideEntry key={entry.id} entry={entry} isCurrent={entry === current} />
+        ))}
+        {found?.length === 0 && <p className="muted pad-x-3">{t('host.admin.search.none')}</p>}
+        {!found &&
+          groups.map(({ group, entries: own }, at) => (
+            <SideGroup
+              key={group}
+              group={group}
+              entries={own}
+              current={current}
+              // one is open at least
+              isOpen={entries.length < fewEntries || (current ? own.includes(current) : at === 0)}
+            />
+          ))}
+      </div>
     </nav>
+  );
+}
+
+/** The entry whose page this is: of several that fit, the one with the longest address. */
+const currentOf = (entries: readonly ModuleEntry[], pathname: string): ModuleEntry | undefined =>
+  entries
+    .filter(({ path }) => path !== null && pathname.startsWith(path))
+    .toSorted((one, other) => other.path!.length - one.path!.length)[0];
+
+interface SideGroupProps {
+  readonly group: AdminGroup;
+  readonly entries: readonly ModuleEntry[];
+  readonly current: ModuleEntry | undefined;
+  readonly isOpen: boolean;
+}
+
+/** Entries that belong together. */
+function SideGroup({ group, entries, current, isOpen }: SideGroupProps) {
+  const t = useText();
+  return (
+    <details className="shell-side-group" open={isOpen}>
+      <summary>
+        {t(`host.admin.group.${group}`)}
+        <small className="muted num">{entries.length}</small>
+        <Icon name="ChevronDown" size={16} />
+      </summary>
+      {entries.map((entry) => (
+        <SideEntry key={entry.id} entry={entry} isCurrent={entry === current} />
+      ))}
+    </details>
   );
 }
 
@@ -49,10 +131,9 @@ function showIn(list: HTMLElement, entry: HTMLElement) {
 }
 
 /** A link to a page of administration, or a button where the plugin itself finds the page (its handler). */
-function SideEntry({ entry }: { entry: ModuleEntry }) {
+function SideEntry({ entry, isCurrent }: { readonly entry: ModuleEntry; readonly isCurrent: boolean }) {
   const t = useText();
   const services = useServices();
-  const { pathname } = useLocation();
   const words = (
     <>
       <ModuleIcon name={entry.module.icon} />
@@ -67,11 +148,7 @@ function SideEntry({ entry }: { entry: ModuleEntry }) {
     );
   }
   return (
-    <Link
-      className="shell-side-entry"
-      to={entry.path ?? ''}
-      aria-current={pathname.startsWith(entry.path ?? '-') ? 'page' : undefined}
-    >
+    <Link className="shell-side-entry" to={entry.path ?? ''} aria-current={isCurrent ? 'page' : undefined}>
       {words}
     </Link>
   );

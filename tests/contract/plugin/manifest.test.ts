@@ -44,6 +44,11 @@ describe.each(installed.map(({ manifest, folder }) => ({ id: manifest.id, manife
       expect(unexplained.map(({ path }) => path)).toEqual([]);
     });
 
+    test('says of every entry of administration in which group it stands', () => {
+      const entries = (manifest.modules ?? []).filter(({ audience }) => audience === 'admin');
+      expect(entries.filter(({ group }) => group === undefined).map((module) => module.id)).toEqual([]);
+    });
+
     test('describes every option, and works when nobody sets one', () => {
       const options = Object.entries(manifest.options?.properties ?? {}) as [string, { description?: string }][];
       const lacking = options.filter(([, option]) => !option.description?.trim() || !('default' in option));

@@ -35,7 +35,7 @@ journey(
     await expect(page.getByText(text('deployment.modules.reachedAll', { total: 2 }))).toBeVisible();
     await expect(heading(inside)).toHaveText(text('host.switchedOff.title'));
     await expect(entry).toHaveCount(0);
-    await expect(side.getByRole('link', { name: text('organisation.menu.schools') })).toBeVisible();
+    await expect(side.getByRole('link', { name: text('portal.pictures.title') })).toBeVisible();
     await inside.reload();
     await expect(heading(inside)).toHaveText(text('host.notFound.title'));
     await expect(entry).toHaveCount(0);

@@ -58,7 +58,7 @@ function SettingsForm({ data: { settings, batches } }: { readonly data: Data }) 
   return (
     <PageFrame title={t('deployment.settings.title')} note={t('deployment.change.note')}>
       <SettingsTabs current="settings" />
-      <Split side={300} until={1280}>
+      <Split side={300} until={1280} className="above-4">
         <Stack gap={4}>
           {sections.map((section) => (
             <Panel key={section} title={t(`deployment.change.section.${section}`)}>
