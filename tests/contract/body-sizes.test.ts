@@ -3,7 +3,7 @@ import { isEndpoint } from 'edutech/core/common/endpoint';
 import { bodySizes } from 'edutech/core/server/http/bodies/body-sizes';
 import { coreModules } from 'edutech/core/server/modules/core-modules';
 import { serverHalves } from '../../host/generated/server';
-import { largestOf } from './server/largest';
+import { largestOf } from './server/body-of';
 
 /** Calls with a body, and the largest that their input allows. Room is left for token, post and language. */
 const calls = [...coreModules, ...serverHalves].flatMap(({ plugin, api }) =>
