@@ -19,7 +19,7 @@ export async function listenOn(
   const connect = async () => {
     const next = new pg.Client({ connectionString: url });
     next.on('notification', (message) => hear(message.payload ?? ''));
-    next.on('error', (error) => logger.warn({ channel, error: error.message }, 'the listening connection was lost'));
+    next.on('error', (error) => logger.warn({ channel, error }, 'the listening connection was lost'));
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
