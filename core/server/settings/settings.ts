@@ -110,6 +110,13 @@ export const SettingsSchema = Type.Object(
       default: '',
       description: 'Bearer token for /metrics from other machines (at least 32 characters); empty: this machine only.',
     }),
+    drainSeconds: Type.Number({
+      default: 10,
+      minimum: 0,
+      maximum: 300,
+      description:
+        'How long a server that is told to end (SIGTERM) goes on serving after /readyz has said so, until load balancers send it nothing more. Seconds.',
+    }),
     uploadMegabytes: Type.Integer({
       default: 20,
       minimum: 1,
