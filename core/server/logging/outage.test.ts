@@ -35,5 +35,8 @@ test('a line about anything else is written meanwhile, with its stack', () => {
   logger.error({ error: new Error('a fault of ours') }, 'a call failed');
   logger.info({ status: 503 }, 'request');
   expect(lines.map(({ message }) => message)).toEqual(['a call failed', 'a call failed', 'request']);
-  expect(lines[1]!['error']).toMatchObject({ message: 'a fault of ours', stack: expect.stringContaining('outage.test') });
+  expect(lines[1]!['error']).toMatchObject({
+    message: 'a fault of ours',
+    stack: expect.stringContaining('outage.test'),
+  });
 });
