@@ -142,12 +142,15 @@ function applicationAt(ownerUrl) {
 }
 
 /**
+ * The build's one way to a connection (the server's: core/server/data/postgres/client.ts).
  * @template T
  * @param {string} url
  * @param {(client: import('pg').Client) => Promise<T>} work
  */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // heard, whether or not a statement is under way: unheard it would end this program
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return await work(client);
