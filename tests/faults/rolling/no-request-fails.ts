@@ -32,6 +32,9 @@ export interface Extent {
   readonly drainSeconds: number;
 }
 
+/** Nobody may save more often than four times a second. Milliseconds. */
+const betweenSaves = 300;
+
 /** Two servers behind a balancer are restarted one by one under students who read and save: nothing fails. */
 export async function noRequestFails({ rounds, students, requests, drainSeconds }: Extent): Promise<void> {
   const began = Date.now();
@@ -119,9 +122,13 @@ class Traffic {
     const { caller, attemptId } = this.lesson.students[at]!;
     const client = newId();
     const [item] = this.lesson.items;
-    for (let sequence = 0; !this.#isOver; sequence++) {
-      const answer = { itemId: item!.id, part: 0, sequence, age: 0, answer: { choice: [sequence % 4] } };
+    let savedAt = Number.NEGATIVE_INFINITY;
+    for (let sequence = 0; !this.#isOver; ) {
       await this.#send(openMine, { attemptId }, caller);
+      if (performance.now() - savedAt < betweenSaves) continue;
+      savedAt = performance.now();
+      sequence += 1;
+      const answer = { itemId: item!.id, part: 0, sequence, age: 0, answer: { choice: [sequence % 4] } };
       await this.#send(saveAnswers, { attemptId, client, answers: [answer] }, caller);
     }
   }
