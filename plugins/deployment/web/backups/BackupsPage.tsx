@@ -25,7 +25,7 @@ export const loader: Loader<Data> = ({ call }) => call(listBackups, {});
 
 /** Backups: what there is, one more now, and how one is brought back. */
 export function Page() {
-  const { items, schedule, keep, isEncrypted, folder, running } = useLoaderData<Data>();
+  const { items, schedule, keep, isEncrypted, folder, running, failed } = useLoaderData<Data>();
   const intl = useIntl();
   const call = useCall();
   const messages = useMessages();
@@ -64,6 +64,7 @@ export function Page() {
             />
           </div>
         )}
+        {failed && !job && <LastFailed {...failed} />}
         <DataTable
           name="deployment.backups"
           label={intl.formatMessage({ id: 'deployment.backups.title' })}
@@ -102,6 +103,25 @@ export function Page() {
         </TypedConfirm>
       )}
     </PageFrame>
+  );
+}
+
+/** The last backup was given up: when, after how many tries and why. */
+function LastFailed({ at, tries, reason }: NonNullable<Data['failed']>) {
+  return (
+    <div className="card pad-4" role="status">
+      <Stack gap={1}>
+        <span>
+          <Tag tone="late" icon="Warning">
+            <FormattedMessage id="deployment.backups.lastFailed" />
+          </Tag>
+        </span>
+        <span>
+          <FormattedMessage id="deployment.backups.lastFailedText" values={{ at: <Moment at={at} />, tries }} />
+        </span>
+        {reason && <small className="muted">{reason}</small>}
+      </Stack>
+    </div>
   );
 }
 
