@@ -11,6 +11,7 @@ import { HomeSource } from 'edutech/plugins/home/api';
 import { emptyTrash } from 'edutech/plugins/library/kit/server/empty-trash.job';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
+import { Typesetter } from '../kit/server/formula/typesetting/typesetter';
 import plugin from '../plugin';
 import * as basket from './basket/basket.routes';
 import { countUses } from './bank/count-uses.job';
@@ -20,7 +21,6 @@ import { homeSource } from './contributions/home-source';
 import { standingOn } from './contributions/textbook-uses';
 import { demo } from './demo';
 import { exchangeReader } from './exchange/exchange-reader';
-import { exchangeWriters } from './exchange/exchange-writers';
 import * as explanations from './explanations/explanations.routes';
 import { questionPapers } from './importing/papers';
 import * as faults from './faults/faults.routes';
@@ -40,9 +40,8 @@ import * as reviewing from './reviewing/reviewing.routes';
 import * as drafts from './saving/drafts.routes';
 import { placeAgain } from './saving/place-again.job';
 import * as saving from './saving/saving.routes';
-import { pdfWriter } from './word/print/pdf-writer';
 import { wordReader } from './word/word-reader';
-import { wordWriter } from './word/export/word-writer';
+import { threadWriters } from './writing/thread-writers';
 
 export default definePluginServer(plugin, {
   api,
@@ -62,7 +61,8 @@ export default definePluginServer(plugin, {
     const parts = { files, textbooks };
     const acting = { audit, files };
     const readers = [wordReader(programs), exchangeReader];
-    const writers = [wordWriter(texts), pdfWriter(texts), ...exchangeWriters];
+    const typesetter = new Typesetter();
+    const { writers, close: closeWriters } = threadWriters(typesetter);
     const exchanging = { files, jobs, texts };
     live.topic(basket.basketTopic);
     return {
@@ -131,6 +131,10 @@ export default definePluginServer(plugin, {
         placeAgain(database, textbooks),
         readPaper({ clock, database, files, readers }),
       ],
+      close: async () => {
+        closeWriters();
+        typesetter.close();
+      },
     };
   },
 });

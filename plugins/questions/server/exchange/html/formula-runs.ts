@@ -1,6 +1,5 @@
-import type { Inline } from '../../../kit/common/content';
+import { type Inline, longestFormula } from '../../../kit/common/content';
 
-const longestFormula = 4000;
 
 export interface Run {
   readonly inline: Inline;
