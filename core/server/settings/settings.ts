@@ -115,7 +115,7 @@ export const SettingsSchema = Type.Object(
       minimum: 0,
       maximum: 300,
       description:
-        'How long a server that is told to end (SIGTERM) goes on serving after /readyz has said so, until load balancers send it nothing more. Seconds.',
+        'How long a server that receives SIGTERM keeps serving after /readyz has reported its end, until load balancers send it nothing more. Seconds.',
     }),
     uploadMegabytes: Type.Integer({
       default: 20,

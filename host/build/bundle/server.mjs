@@ -8,11 +8,7 @@ import { pictures } from '../esbuild/pictures.mjs';
 import { noScripts } from '../esbuild/scripts.mjs';
 import { distDir, inRoot, root } from '../paths.mjs';
 
-const entries = [
-  'host/server/main.ts',
-  'host/server/cli.ts',
-  'host/web/entry-server.tsx',
-];
+const entries = ['host/server/main.ts', 'host/server/cli.ts', 'host/web/entry-server.tsx'];
 
 /**
  * The programs of worker threads, `…-thread.ts`: their starters find them beside themselves, as all files are in one folder.
@@ -20,7 +16,9 @@ const entries = [
  */
 const threads = (plugins) =>
   [inRoot('core/server'), ...plugins.map(({ folder }) => folder)].flatMap((folder) =>
-    fs.globSync('**/*-thread.ts', { cwd: folder, exclude: ['**/node_modules/**'] }).map((file) => path.join(folder, file)),
+    fs
+      .globSync('**/*-thread.ts', { cwd: folder, exclude: ['**/node_modules/**'] })
+      .map((file) => path.join(folder, file)),
   );
 
 /** CommonJS packages inside the bundle ask for Node's modules by require. */

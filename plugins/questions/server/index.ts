@@ -24,6 +24,7 @@ import { exchangeReader } from './exchange/exchange-reader';
 import * as explanations from './explanations/explanations.routes';
 import { questionPapers } from './importing/papers';
 import * as faults from './faults/faults.routes';
+import { exportJob } from './importing/export.job';
 import { exportQuestions } from './importing/export.routes';
 import { finishImport } from './importing/finish-import.routes';
 import { importDuplicates } from './importing/duplicates.routes';
@@ -61,6 +62,7 @@ export default definePluginServer(plugin, {
     const parts = { files, textbooks };
     const acting = { audit, files };
     const readers = [wordReader(programs), exchangeReader];
+    const bank = new PostgresQuestionBank({ jobs, clock });
     const typesetter = new Typesetter();
     const { writers, close: closeWriters } = threadWriters(typesetter);
     const exchanging = { files, jobs, texts };
@@ -116,16 +118,17 @@ export default definePluginServer(plugin, {
         leaveImportItems: repair.leaveImportItems(texts),
         undoImport: repair.undoImport(texts),
         finishImport: finishImport(parts),
-        exportQuestions: exportQuestions({ files, texts, textbooks, writers }),
+        exportQuestions: exportQuestions({ jobs, textbooks }),
       },
       provides: [
-        provide(api.QuestionPapers, questionPapers(files, writers)),
-        provide(api.QuestionBank, new PostgresQuestionBank({ jobs, clock })),
+        provide(api.QuestionPapers, questionPapers(database, files, writers)),
+        provide(api.QuestionBank, bank),
         contribute(HomeSource, homeSource(texts)),
         contribute(TextbookUses, standingOn(texts)),
       ],
       jobs: [
         countUses({ database, clock }),
+        exportJob({ database, files, bank, texts, writers }),
         emptyTrash({ clock, database, files }, questionTrash(files)),
         measureQuestions({ clock, database }),
         placeAgain(database, textbooks),

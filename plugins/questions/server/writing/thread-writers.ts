@@ -63,8 +63,9 @@ function lossesOf(questions: readonly WrittenQuestion[], slow: ReadonlySet<strin
   if (slow.size === 0) return [];
   return questions
     .filter((question) =>
-      contentsOfQuestion({ title: '', ...question }).some((content) => formulasIn(content).some((one) => slow.has(one))),
+      contentsOfQuestion({ title: '', ...question }).some((content) =>
+        formulasIn(content).some((one) => slow.has(one)),
+      ),
     )
     .map(({ id }) => ({ id, key: 'questions.write.formulaTooSlow' }));
 }
-

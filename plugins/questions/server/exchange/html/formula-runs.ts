@@ -1,6 +1,5 @@
 import { type Inline, longestFormula } from '../../../kit/common/content';
 
-
 export interface Run {
   readonly inline: Inline;
   /** A formula on a line of its own. */

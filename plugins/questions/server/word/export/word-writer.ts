@@ -121,7 +121,9 @@ class WordWriting {
   async #block(block: Exclude<Block, { kind: 'paragraph' }>, keepsNext: boolean): Promise<string> {
     switch (block.kind) {
       case 'formula':
-        return paragraphXml(`<m:oMathPara>${await formulaXml(this.#typesetting, block.latex, true)}</m:oMathPara>`, { keepsNext });
+        return paragraphXml(`<m:oMathPara>${await formulaXml(this.#typesetting, block.latex, true)}</m:oMathPara>`, {
+          keepsNext,
+        });
       case 'picture':
         return paragraphXml(await this.#picture(block), { align: block.place === 'end' ? 'end' : 'center', keepsNext });
       case 'table':

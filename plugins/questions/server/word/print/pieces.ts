@@ -84,8 +84,7 @@ async function rowsOfOptions(paper: Paper, options: readonly Content[]): Promise
     return [{ kind: 'paragraph', inlines: [letter] }, ...option];
   });
   const firsts: Atom[][] = [];
-  for (const [first] of lettered)
-    firsts.push(first?.kind === 'paragraph' ? await atomsOf(paper, first.inlines) : []);
+  for (const [first] of lettered) firsts.push(first?.kind === 'paragraph' ? await atomsOf(paper, first.inlines) : []);
   const widest = Math.max(...firsts.map(widthOfAtoms)) + 14;
   const isPlain = lettered.every(({ length }) => length === 1);
   const columns = !isPlain ? 1 : widest <= lineWidth / 4 && options.length > 2 ? 4 : widest <= lineWidth / 2 ? 2 : 1;
@@ -108,11 +107,7 @@ async function rowsOfAny(paper: Paper, block: Block, place: Place): Promise<Row[
     : rowsOfBlock(paper, block, place);
 }
 
-async function rowsOfBlock(
-  paper: Paper,
-  block: Exclude<Block, { kind: 'paragraph' }>,
-  place: Place,
-): Promise<Row[]> {
+async function rowsOfBlock(paper: Paper, block: Exclude<Block, { kind: 'paragraph' }>, place: Place): Promise<Row[]> {
   switch (block.kind) {
     case 'formula':
       return rowsOf([await formulaAtom(paper, block.latex, textSize)], { ...place, align: 'center' });

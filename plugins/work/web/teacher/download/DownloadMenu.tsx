@@ -4,6 +4,7 @@ import { useCan } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { DownloadProgress } from './DownloadProgress';
 import { downloadForms, formText, useDownload } from './use-download';
 
 interface DownloadMenuProps {
@@ -18,30 +19,33 @@ interface DownloadMenuProps {
 export function DownloadMenu({ homeworkIds, isSmall = false, children }: DownloadMenuProps) {
   const intl = useIntl();
   const mayDownload = useCan(['homework_tea.download', homeworkIds.length > 0]);
-  const { isWriting, download } = useDownload();
+  const download = useDownload();
   if (!mayDownload && !children) return null;
   return (
-    <DropMenu
-      align="end"
-      className={classNames('btn', isSmall && 'btn-small')}
-      label={intl.formatMessage({ id: 'work.view.download' })}
-      trigger={
-        <>
-          <Icon name={isWriting ? 'ArrowClockwise' : 'ArrowDownload'} size={isSmall ? 16 : 20} />
-          <span>
-            <FormattedMessage id={isWriting ? 'work.view.writing' : 'work.view.download'} />
-          </span>
-          <Icon name="ChevronDown" size={16} />
-        </>
-      }
-    >
-      {mayDownload &&
-        downloadForms.map((form) => (
-          <DropItem key={formText(form)} disabled={isWriting} onChoose={() => void download(homeworkIds, form)}>
-            <FormattedMessage id={formText(form)} />
-          </DropItem>
-        ))}
-      {children}
-    </DropMenu>
+    <>
+      <DropMenu
+        align="end"
+        className={classNames('btn', isSmall && 'btn-small')}
+        label={intl.formatMessage({ id: 'work.view.download' })}
+        trigger={
+          <>
+            <Icon name="ArrowDownload" size={isSmall ? 16 : 20} />
+            <span>
+              <FormattedMessage id="work.view.download" />
+            </span>
+            <Icon name="ChevronDown" size={16} />
+          </>
+        }
+      >
+        {mayDownload &&
+          downloadForms.map((form) => (
+            <DropItem key={formText(form)} onChoose={() => void download.start(homeworkIds, form)}>
+              <FormattedMessage id={formText(form)} />
+            </DropItem>
+          ))}
+        {children}
+      </DropMenu>
+      <DownloadProgress download={download} />
+    </>
   );
 }

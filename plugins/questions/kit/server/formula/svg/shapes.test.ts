@@ -17,7 +17,11 @@ test('Chinese in a formula is left to the font of the page', async () => {
 });
 
 test('a large brace is cut together from pieces that are seen in part', async () => {
-  const { shapes, ascent } = await shapesOfLatex(typesetting, '\\begin{cases}a\\\\b\\\\c\\\\d\\\\e\\\\f\\end{cases}', true);
+  const { shapes, ascent } = await shapesOfLatex(
+    typesetting,
+    '\\begin{cases}a\\\\b\\\\c\\\\d\\\\e\\\\f\\end{cases}',
+    true,
+  );
   expect(ascent).toBeGreaterThan(2500);
   expect(shapes.some(({ clip }) => clip !== null)).toBe(true);
 });
