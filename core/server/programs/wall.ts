@@ -8,10 +8,10 @@ export interface Reach {
 
 /** What programs need of the system: themselves, their libraries, fonts and settings, and files that are no secrets. */
 const ofTheSystem = [
-  ...['usr', 'bin', 'sbin', 'lib', 'lib32', 'lib64', 'libx32', 'opt'],
-  ...['etc/alternatives', 'etc/fonts', 'etc/ld.so.cache', 'etc/libreoffice', 'var/cache/fontconfig'],
-  ...['dev/null', 'dev/zero', 'dev/random', 'dev/urandom'],
-];
+  'usr bin sbin lib lib32 lib64 libx32 opt',
+  'etc/alternatives etc/fonts etc/ld.so.cache etc/libreoffice var/cache/fontconfig',
+  'dev/null dev/zero dev/random dev/urandom',
+].flatMap((names) => names.split(' '));
 
 /**
  * Builds a root with nothing but these in a file system in memory, in a mount namespace of its own, and goes there. What

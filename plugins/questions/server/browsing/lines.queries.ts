@@ -78,6 +78,14 @@ export const selectLines = (db: Db, ids: readonly Id[], actor: SignedIn, languag
     join questions.version v on v.question_id = q.id and v.version = q.version ${lineFrom}
     order by given.place`);
 
+/** Which of these somebody may read, in the order of the ids. */
+export const selectReadable = async (db: Db, actor: SignedIn, ids: readonly Id[]): Promise<Id[]> =>
+  (
+    await db.all<{ id: Id }>(sql`
+      select q.id from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+      join questions.question q on q.id = given.id where ${isReadable(actor)} order by given.place`)
+  ).map(({ id }) => id);
+
 /** What decides about a question that is written into a file. */
 export interface ExportRow {
   readonly id: Id;
