@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { asSystem } from 'edutech/core/server/actor';
 import { readCityFile, settingsOf } from 'edutech/core/server/settings/load-settings';
 import { environment } from './environment';
-import { createPlatform } from './platform';
+import { createPlatform, type Platform } from './platform';
 import { installed, notInstalled } from '../generated/manifests';
 import { serverHalves } from '../generated/server';
 import { readWebParts } from './pages/web';
@@ -13,8 +13,8 @@ import { placeOf } from './local-use';
 import { refuseDemoAccounts } from './demo-city/demo-accounts';
 
 const system = asSystem('a server starts');
-/** Seconds that open requests get when the process is asked to end. */
-const drainMilliseconds = 10_000;
+/** What open requests and what runs beside them get to come to an end, once the port is closed. */
+const closeMilliseconds = 10_000;
 
 async function main(): Promise<void> {
   const given = environment(process.env, process.argv.slice(2));
@@ -34,16 +34,32 @@ async function main(): Promise<void> {
   if (openBy) await platform.services.database.read(system, (db) => refuseDemoAccounts(db, openBy));
   await listen(platform.app, { port: given.port, host });
   announce({ ...given, demo }, settings, platform.demoLoaded);
+  // to the program that started this one, if any: from now on it is worth starting again
+  if (process.connected) process.send?.('serving');
 
+  stopAtSignals(platform);
+}
+
+/**
+ * SIGTERM is a service manager's: load balancers hear of the end before the port closes. SIGINT is a person's, who waits: only
+ * what is open is finished, also when it comes after a SIGTERM.
+ */
+function stopAtSignals(platform: Platform): void {
+  const hurry = new AbortController();
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), drainMilliseconds).unref();
+    await platform.drain(hurry.signal);
+    setTimeout(() => process.exit(1), closeMilliseconds).unref();
     await platform.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => {
+    hurry.abort();
+    void stop();
+  });
 }
 
 main().catch((error: unknown) => {

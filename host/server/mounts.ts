@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Container } from 'edutech/core/di/container';
 import { Clock } from 'edutech/core/server/clock';
-import { asAppError } from 'edutech/core/server/http/bodies/answer';
+import { asAppError, logFault } from 'edutech/core/server/http/bodies/answer';
 import { type HttpMount, HttpMounts } from 'edutech/core/server/http/mounts';
 import { RateLimit } from 'edutech/core/server/http/rate-limit';
 import { Logger } from 'edutech/core/server/logger';
@@ -48,9 +48,9 @@ export async function serveMounts(app: FastifyInstance, container: Container): P
       try {
         await mount.handle({ request: raw, response, address: request.ip });
       } catch (error) {
-        const { status, key, message } = asAppError(error);
-        if (status >= 500) logger.error({ requestId: request.id, key, error: message }, `${mount.path} failed`);
-        if (!response.headersSent) response.writeHead(status);
+        const known = asAppError(error);
+        logFault(known, request.id, logger, `${mount.path} failed`);
+        if (!response.headersSent) response.writeHead(known.status);
         response.end();
       }
     };

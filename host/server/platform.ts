@@ -27,6 +27,7 @@ import { type DemoScale, loadDemo } from './load-demo';
 import { bindDeploymentServices } from './services/deployment-services';
 import { pipelineParts } from './services/pipeline-parts';
 import { announcePresence } from './services/presence/announce-presence';
+import { Draining } from './observing/draining';
 import { serveHealth } from './observing/health';
 import { serveMetrics } from './observing/metrics';
 import { serveMounts } from './mounts';
@@ -73,6 +74,8 @@ export interface Platform {
   readonly composition: Composition;
   readonly plugins: readonly RunningPlugin[];
   readonly demoLoaded: boolean;
+  /** Not ready any more, but serving on for the time of the settings (`drainSeconds`), or until the signal. */
+  drain(signal: AbortSignal): Promise<void>;
   /** Finishes open requests, then stops what runs and closes connections. */
   close(): Promise<void>;
 }
@@ -120,11 +123,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ));
 
   const app = await createApp(settings);
-  let draining = false;
+  const draining = new Draining(app.server);
   if (settings.accessLog) logRequests(app, container.get(Logger));
   serveEndpoints(app, composition.endpoints, pipelineParts(container, options.dataFolder));
   await serveMounts(app, container);
-  serveHealth(app, services.database, () => draining);
+  serveHealth(app, services.database, () => draining.isOn);
   serveMetrics(app, container);
   const presence = await announcePresence(app, container, composition.endpoints);
   await services.attach(app, composition.jobs, { ...options, areQueuesMade: options.isPrepared });
@@ -146,8 +149,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     composition,
     plugins: inNavigation,
     demoLoaded,
+    drain: (signal) => draining.serveOn(settings.drainSeconds, signal),
     close: async () => {
-      draining = true;
+      draining.begin();
       const impatient = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds);
       await app.close();
       clearTimeout(impatient);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { withClient } from './postgres/client';
 
 /** The migrations of core or of one plugin. */
 export interface MigrationSet {
@@ -30,24 +31,18 @@ export async function migrate(
   appRole: string,
   sets: readonly MigrationSet[],
 ): Promise<AppliedMigration[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return withClient(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await prepare(client, appRole);
     const applied: AppliedMigration[] = [];
     for (const set of sets) applied.push(...(await migrateSet(client, appRole, set)));
     return applied;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** What would be applied; nothing is changed. */
 export async function pendingMigrations(ownerUrl: string, sets: readonly MigrationSet[]): Promise<AppliedMigration[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return withClient(ownerUrl, async (client) => {
     const exists = await client.query(`select to_regclass('core.migration') is not null as yes`);
     const pending: AppliedMigration[] = [];
     for (const set of sets) {
@@ -55,9 +50,7 @@ export async function pendingMigrations(ownerUrl: string, sets: readonly Migrati
       for (const name of await filesOf(set)) if (!done.has(name)) pending.push({ schema: set.schema, name });
     }
     return pending;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**
@@ -70,18 +63,15 @@ export async function replayMigrations(
   options: string,
   load: (client: pg.Client) => Promise<readonly { schema: string; name: string; text: string | null }[]>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, options });
-  await client.connect();
-  try {
+  const work = async (client: pg.Client) => {
     await prepare(client, appRole);
     for (const { schema, name, text } of await load(client)) {
       if (text === null) throw new Error(`The backup does not say how ${schema}/${name} made its tables.`);
       await openSchema(client, appRole, schema);
       await client.query(text);
     }
-  } finally {
-    await client.end();
-  }
+  };
+  await withClient(ownerUrl, work, { options });
 }
 
 async function prepare(client: pg.Client, appRole: string) {

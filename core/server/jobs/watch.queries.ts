@@ -58,3 +58,11 @@ export const selectOptionalOpenJob = (db: Db, name: string) =>
   db.maybe(sql<{ id: Id }>`
     select id from jobs.job where name = ${name} and state in ('created', 'retry', 'active')
     and start_after <= created_on + interval '1 minute' order by state desc, created_on limit 1`);
+
+/** How the last job of a queue was given up; nothing if one after it was done. */
+export const selectOptionalFailure = (db: Db, name: string) =>
+  db.maybe(sql<Pick<WatchedJob, 'id' | 'tries' | 'failure'> & { readonly endedAt: Date }>`
+    select j.id, j.completed_on as ended_at, j.retry_count + 1 as tries, coalesce(j.output ->> 'message', '') as failure
+    from jobs.job j where j.name = ${name} and j.state = 'failed' and not exists (
+      select from jobs.job l where l.name = j.name and l.state = 'completed' and l.completed_on > j.completed_on)
+    order by j.completed_on desc limit 1`);

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
+import { Outage } from './outage';
 import { redact } from './redact';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
@@ -17,14 +18,19 @@ export interface LineLoggerOptions {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Structured logs, one line each. Facts pass through {@link redact} before they are written. */
+/**
+ * Structured logs, one line each. Facts pass through {@link redact} before they are written; of lines whose `error` says that
+ * the database is away, one a second is written ({@link Outage}).
+ */
 export class LineLogger implements Logger {
   readonly #options: LineLoggerOptions;
   readonly #facts: Facts;
+  readonly #outage: Outage;
 
-  constructor(options: LineLoggerOptions, facts: Facts = {}) {
+  constructor(options: LineLoggerOptions, facts: Facts = {}, outage = new Outage()) {
     this.#options = options;
     this.#facts = facts;
+    this.#outage = outage;
   }
 
   debug(facts: Facts, message: string) {
@@ -40,13 +46,15 @@ export class LineLogger implements Logger {
     this.#log('error', facts, message);
   }
   child(facts: Facts): Logger {
-    return new LineLogger(this.#options, { ...this.#facts, ...facts });
+    return new LineLogger(this.#options, { ...this.#facts, ...facts }, this.#outage);
   }
 
   #log(level: Level, facts: Facts, message: string) {
     const { form, clock, write } = this.#options;
     if (levels.indexOf(level) < levels.indexOf(this.#options.level)) return;
-    const safe = redact({ ...this.#facts, ...facts }) as Record<string, unknown>;
+    const passed = this.#outage.pass(facts);
+    if (!passed) return;
+    const safe = redact({ ...this.#facts, ...passed }) as Record<string, unknown>;
     const text = redact(message) as string;
     write(form === 'json' ? jsonLine(clock.now(), level, text, safe) : shortLine(clock.now(), level, text, safe));
   }

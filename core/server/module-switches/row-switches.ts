@@ -79,7 +79,7 @@ export class RowSwitches implements Switches {
       for (const hear of this.#readers) hear();
     } catch (error) {
       // the last known state holds until the database is back
-      this.logger.warn({ error: (error as Error).message }, 'module switches could not be read');
+      this.logger.warn({ error }, 'module switches could not be read');
     }
   }
 }

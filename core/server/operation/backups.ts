@@ -27,6 +27,8 @@ export interface Backups {
   list(): Promise<readonly BackupFile[]>;
   /** Takes one, then removes those that retention does not keep. Throws while another is running. */
   take(now: Date, taking?: TakingBackup): Promise<BackupFile>;
+  /** Removes what killed processes left of backups, unless one is being taken; answers what they were called. */
+  clear(): Promise<readonly string[]>;
   /** Path of a backup of the list; undefined when there is none of this name. */
   pathOf(name: string): Promise<string | undefined>;
   /** Removes a backup; false when there is none of this name. */
@@ -36,3 +38,6 @@ export const Backups = token<Backups>('core.Backups');
 
 /** The job that takes a backup: by the schedule of the settings, and when an administrator asks for one. */
 export const backupJob = 'core.backup';
+
+/** The job that removes what killed backups left. */
+export const clearBackupsJob = 'core.clearBackups';

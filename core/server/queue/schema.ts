@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { withClient } from '../data/postgres/client';
 
 /** The library's own PostgreSQL schema; nobody else touches its tables. */
 export const jobSchema = 'jobs';
@@ -18,17 +19,12 @@ export async function migrateJobs(ownerUrl: string, appRole: string): Promise<vo
   await allow(ownerUrl, appRole);
 }
 
-async function allow(ownerUrl: string, appRole: string) {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+const allow = (ownerUrl: string, appRole: string) =>
+  withClient(ownerUrl, async (client) => {
     const role = pg.escapeIdentifier(appRole);
     await client.query(`
       grant usage on schema ${jobSchema} to ${role};
       grant select, insert, update, delete on all tables in schema ${jobSchema} to ${role};
       grant usage, select on all sequences in schema ${jobSchema} to ${role};
       grant execute on all functions in schema ${jobSchema} to ${role}`);
-  } finally {
-    await client.end();
-  }
-}
+  });

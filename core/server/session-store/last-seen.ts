@@ -50,10 +50,7 @@ export class LastSeen {
     try {
       await this.#database.write(system, (db) => updateLastSeen(db, seen));
     } catch (error) {
-      this.#logger.warn(
-        { error: (error as Error).message, sessions: seen.size },
-        'the last use of sessions was not written',
-      );
+      this.#logger.warn({ error, sessions: seen.size }, 'the last use of sessions was not written');
     }
   }
 }

@@ -133,6 +133,13 @@ export const SettingsSchema = Type.Object(
       default: '',
       description: 'Bearer token for /metrics from other machines (at least 32 characters); empty: this machine only.',
     }),
+    drainSeconds: Type.Number({
+      default: 10,
+      minimum: 0,
+      maximum: 300,
+      description:
+        'How long a server that receives SIGTERM keeps serving after /readyz has reported its end, until load balancers send it nothing more. Seconds.',
+    }),
     uploadMegabytes: Type.Integer({
       default: 20,
       minimum: 1,

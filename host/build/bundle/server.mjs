@@ -8,13 +8,18 @@ import { pictures } from '../esbuild/pictures.mjs';
 import { noScripts } from '../esbuild/scripts.mjs';
 import { distDir, inRoot, root } from '../paths.mjs';
 
-const entries = [
-  'host/server/main.ts',
-  'host/server/cli.ts',
-  'host/web/entry-server.tsx',
-  // the program of a worker thread, which its starter finds beside itself: all files are in one folder
-  'core/server/sheets/sheet-thread.ts',
-];
+const entries = ['host/server/main.ts', 'host/server/cli.ts', 'host/web/entry-server.tsx'];
+
+/**
+ * The programs of worker threads, `…-thread.ts`: their starters find them beside themselves, as all files are in one folder.
+ * @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins
+ */
+const threads = (plugins) =>
+  [inRoot('core/server'), ...plugins.map(({ folder }) => folder)].flatMap((folder) =>
+    fs
+      .globSync('**/*-thread.ts', { cwd: folder, exclude: ['**/node_modules/**'] })
+      .map((file) => path.join(folder, file)),
+  );
 
 /** CommonJS packages inside the bundle ask for Node's modules by require. */
 const banner = "import { createRequire as requireAt } from 'node:module'; const require = requireAt(import.meta.url);";
@@ -24,7 +29,7 @@ export async function bundleServer({ plugins, development }) {
   const common = commonOptions(plugins);
   const { metafile } = await build({
     ...common,
-    entryPoints: entries.map((entry) => inRoot(entry)).filter((file) => fs.existsSync(file)),
+    entryPoints: [...entries.map((entry) => inRoot(entry)).filter((file) => fs.existsSync(file)), ...threads(plugins)],
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     outdir: path.join(distDir, 'server'),

@@ -20,6 +20,8 @@ export async function run(args) {
     process.on(signal, () => (stopping.signal.aborted ? relay.kill() : stopping.abort()));
   }
   const database = await step('database', openDatabase, (opened) => opened.about);
+  const closing = new AbortController();
+  const keepingDatabase = database.keepRunning(closing.signal);
   try {
     let served = '';
     for await (const _change of changes(options.registry, stopping.signal)) {
@@ -30,6 +32,8 @@ export async function run(args) {
     }
   } finally {
     await relay.stop();
+    closing.abort();
+    await keepingDatabase;
     await step('database', database.stop, () => 'stopped');
   }
 }

@@ -11,6 +11,7 @@ import process from 'node:process';
 import pg from 'pg';
 import { dataDir } from '../paths.mjs';
 import { Complaint } from '../report.mjs';
+import { keepRunning } from '../serve/keep-running.mjs';
 import { startPostgres, superuser } from './postgres.mjs';
 
 const owner = 'edutech_owner';
@@ -24,6 +25,7 @@ const modest = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS';
  * @property {string} appUrl for requests
  * @property {string} [adminUrl] of who may make and rename databases, where the server is ours
  * @property {string} about one phrase for the terminal
+ * @property {(signal: AbortSignal) => Promise<void>} keepRunning starts a server of ours again whenever it dies, until the signal
  * @property {() => Promise<void>} stop
  */
 
@@ -44,7 +46,7 @@ export async function nameDatabase() {
   mustBeAddress(ownerUrl);
   const isMade = fs.existsSync(passwordFile());
   const appUrl = process.env.DATABASE_APP_URL ?? (isMade ? applicationAt(ownerUrl) : ownerUrl);
-  return { ownerUrl, appUrl, about: 'somebody else’s', stop: async () => {} };
+  return { ownerUrl, appUrl, about: 'somebody else’s', ...notOurs };
 }
 
 async function openOwn() {
@@ -57,9 +59,13 @@ async function openOwn() {
     appUrl: server.connectionString('edutech', application),
     adminUrl: server.connectionString('postgres', superuser),
     about: `PostgreSQL in ${path.relative(process.cwd(), dataDir()) || '.'}/postgres, ${how}`,
+    keepRunning: (signal) => keepRunning('The database', server, server.startAgain, signal),
     stop: server.stop,
   };
 }
+
+/** What is done with a server that somebody else runs. */
+const notOurs = { keepRunning: async () => {}, stop: async () => {} };
 
 /**
  * Makes the two roles on a server of ours.
@@ -103,7 +109,7 @@ async function openForeign(ownerUrl) {
   });
   const appUrl = process.env.DATABASE_APP_URL ?? (await createForeignRole(ownerUrl));
   const { hostname, pathname } = new URL(ownerUrl);
-  return { ownerUrl, appUrl, about: `${pathname.slice(1)} at ${hostname || 'localhost'}`, stop: async () => {} };
+  return { ownerUrl, appUrl, about: `${pathname.slice(1)} at ${hostname || 'localhost'}`, ...notOurs };
 }
 
 /** Makes the application's role on somebody's server, once; its password stays in the data folder. */
@@ -136,12 +142,15 @@ function applicationAt(ownerUrl) {
 }
 
 /**
+ * The build's one way to a connection (the server's: core/server/data/postgres/client.ts).
  * @template T
  * @param {string} url
  * @param {(client: import('pg').Client) => Promise<T>} work
  */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // heard, whether or not a statement is under way: unheard it would end this program
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return await work(client);

@@ -28,6 +28,9 @@ export const superuser = 'postgres';
 
 const onWindows = process.platform === 'win32';
 
+/** How often a server is looked at that has to be kept running. */
+const pollMilliseconds = 200;
+
 /** @typedef {{ home: string, data: string, log: string, password: string }} Place */
 
 /**
@@ -36,6 +39,8 @@ const onWindows = process.platform === 'win32';
  * @property {boolean} adopted the server was running already: another command uses it, or one was killed
  * @property {boolean} shared another command of ours uses it at this moment
  * @property {number} pid of the server's main process
+ * @property {() => Promise<string>} ended resolves when that process is gone
+ * @property {() => Promise<Postgres>} startAgain after its end; addresses stay the same
  * @property {() => Promise<void>} stop signs out; the last user stops the server cleanly
  */
 
@@ -64,13 +69,28 @@ export async function startPostgres(home, { settings = {} } = {}) {
   checkVersion(native, place.data);
   let server = await findLiving(place.data);
   const adopted = server !== undefined;
-  server ??= await launchServer(native, launch, place, settings);
-  const { pid, port, socketDir } = server;
+  server ??= await launchServer(native, launch, place, { settings, log: 'w' });
+  let { pid } = server;
+  const { port, socketDir } = server;
 
-  return {
-    pid,
+  /** @type {Postgres} */
+  const postgres = {
+    get pid() {
+      return pid;
+    },
     adopted,
     shared,
+    async ended() {
+      // polled: the server may be no child of ours
+      while (findRunning(place.data)?.pid === pid) await delay(pollMilliseconds, undefined, { ref: false });
+      return `process ${pid} is gone, see ${place.log}`;
+    },
+    async startAgain() {
+      const living =
+        (await findLiving(place.data)) ?? (await launchServer(native, launch, place, { settings, port, log: 'a' }));
+      pid = living.pid;
+      return postgres;
+    },
     connectionString(database, role, password = onWindows ? fs.readFileSync(place.password, 'utf8') : '') {
       const who = password ? `${role}:${encodeURIComponent(password)}` : role;
       if (onWindows) return `postgresql://${who}@127.0.0.1:${port}/${database}`;
@@ -80,6 +100,7 @@ export async function startPostgres(home, { settings = {} } = {}) {
       if (users.leave()) await stopServer(native, place, pid);
     },
   };
+  return postgres;
 }
 
 /**
@@ -151,8 +172,15 @@ async function findLiving(data) {
   return undefined;
 }
 
-async function launchServer(native, launch, place, settings) {
-  const port = onWindows ? await freePort() : 5432;
+/**
+ * @param {string} native
+ * @param {import('./postgres-binaries.mjs').Launch} launch
+ * @param {Place} place
+ * @param {{ settings: Record<string, string>, port?: number, log: 'w' | 'a' }} how the port that it had before, and whether its
+ *   former log, which says why it ended, is kept
+ */
+async function launchServer(native, launch, place, { settings, port: former, log }) {
+  const port = former ?? (onWindows ? await freePort() : 5432);
   const socketDir = onWindows ? '' : socketFolder(place);
   const all = {
     listen_addresses: onWindows ? '127.0.0.1' : '',
@@ -168,7 +196,7 @@ async function launchServer(native, launch, place, settings) {
   if (socketDir) removeStaleLock(path.join(socketDir, `.s.PGSQL.${port}.lock`), place.data);
   const patience = Date.now() + 10_000;
   for (;;) {
-    const failure = await tryToLaunch(launch(program(native, 'postgres'), args), place);
+    const failure = await tryToLaunch(launch(program(native, 'postgres'), args), place, log);
     const found = await findLiving(place.data);
     if (found) return found;
     const isDyingServer = failure.includes('pre-existing shared memory block');
@@ -179,8 +207,8 @@ async function launchServer(native, launch, place, settings) {
 }
 
 /** @returns {Promise<string>} empty if it runs; else the error: perhaps only that another process was quicker */
-async function tryToLaunch([file, args], place) {
-  const log = fs.openSync(place.log, 'w', 0o600);
+async function tryToLaunch([file, args], place, logFlag) {
+  const log = fs.openSync(place.log, logFlag, 0o600);
   // Its own process group: Ctrl-C in the terminal must reach the web server first, and this one last.
   const child = spawn(file, args, { detached: true, stdio: ['ignore', log, log] });
   child.unref();
@@ -219,7 +247,10 @@ function socketFolder({ home, data }) {
 
 /** "Fast": ends the sessions, writes everything, and goes. */
 async function stopServer(native, place, pid) {
-  if (readPidFile(place.data)?.pid !== pid) return;
+  const found = findRunning(place.data);
+  // Another command may have started it again since; what does not answer is a stranger with its number.
+  if (!found || (found.pid !== pid && !(await answers(found)))) return;
+  ({ pid } = found);
   if (onWindows) {
     spawnSync(program(native, 'pg_ctl'), ['stop', '-D', place.data, '-m', 'fast', '-w']);
     return;

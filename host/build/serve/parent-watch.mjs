@@ -2,6 +2,6 @@
 // instead of holding the port for ever.
 import process from 'node:process';
 
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
 // Listening alone must not keep a finished process alive.
 process.channel?.unref();

@@ -7,8 +7,14 @@ import { dataDir, distDir, inRoot, root } from '../paths.mjs';
 /**
  * @typedef {object} ServerProcess
  * @property {Promise<number>} exited its exit code
- * @property {() => void} drain asks it to finish open requests and end
+ * @property {() => Promise<string>} ended how it ended, in a phrase
+ * @property {Promise<boolean>} served true once it takes requests; false when it has ended without
+ * @property {(signal?: EndSignal) => void} drain asks it to finish open requests and end
  * @property {() => void} kill ends it at once
+ */
+/**
+ * SIGINT: a person waits for the end. SIGTERM: a load balancer is given time to hear of it before (host/server/main.ts).
+ * @typedef {'SIGINT' | 'SIGTERM'} EndSignal
  */
 
 /**
@@ -56,8 +62,20 @@ function launch(program, database, args, env) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {ServerProcess} */
-const handleOf = (child) => ({
-  exited: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1))),
-  drain: () => void child.kill('SIGTERM'),
-  kill: () => void child.kill('SIGKILL'),
-});
+function handleOf(child) {
+  const exited = new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+  const served = new Promise((resolve) => {
+    child.on('message', (message) => message === 'serving' && resolve(true));
+    void exited.then(() => resolve(false));
+  });
+  return {
+    exited,
+    served,
+    ended: () => exited.then((code) => child.signalCode ?? `exit code ${code}`),
+    drain: (signal = 'SIGINT') => void child.kill(signal),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}

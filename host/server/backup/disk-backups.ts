@@ -1,9 +1,11 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withClient } from 'edutech/core/server/data/postgres/client';
 import type { BackupFile, Backups, TakingBackup } from 'edutech/core/server/operation/backups';
 import { type Manifest, readManifest } from 'edutech/core/server/operation/manifest';
 import { tooOld } from './retention';
 import { takeBackup } from './take/take-backup';
+import { mayTakeBackup, removeUnfinished } from './take/unfinished';
 
 export interface DiskBackupsOptions {
   readonly ownerUrl: string;
@@ -42,6 +44,14 @@ export class DiskBackups implements Backups {
     await takeBackup({ ...this.options, ...taking, archive: join(this.folder, name), now });
     for (const old of tooOld(await this.list(), keep)) await this.remove(old.name);
     return this.#find(name);
+  }
+
+  async clear(): Promise<readonly string[]> {
+    return withClient(
+      this.options.ownerUrl,
+      async (client) => ((await mayTakeBackup(client)) ? removeUnfinished(this.folder) : []),
+      { application_name: 'edutech backup' },
+    );
   }
 
   async pathOf(name: string): Promise<string | undefined> {

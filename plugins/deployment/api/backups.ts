@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Maybe } from 'edutech/core/common/wire/kinds';
+import { Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { operator } from './access';
 
@@ -37,6 +37,8 @@ export const listBackups = endpoint({
     items: Type.Array(BackupRow),
     /** The job that takes one just now; null: none runs. */
     running: Maybe(Type.String()),
+    /** The last one, where it was given up after its tries; null: it was taken. */
+    failed: Maybe(Type.Object({ at: Moment, tries: Type.Integer(), reason: Type.String() })),
   }),
 });
 

@@ -2,7 +2,7 @@
 const groups = [
   ['city', /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/],
   ['signIn', /^(idle|session|remember|password|secondFactor|seal|skyClass|sso|oidc|cas|mustChange)/],
-  ['network', /^(publicOrigin|trustProxy|tls|roots|requests|metrics|accessLog|upload)/],
+  ['network', /^(publicOrigin|trustProxy|tls|roots|requests|metrics|accessLog|drain|upload)/],
   ['mail', /^mail/],
   ['backup', /^backup/],
 ] as const;

@@ -2,7 +2,7 @@ import { invalid, notFound } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import { type BackupFile, backupJob, type Backups } from 'edutech/core/server/operation/backups';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import { selectOptionalOpenJob } from 'edutech/core/server/jobs/watch.queries';
+import { selectOptionalFailure, selectOptionalOpenJob } from 'edutech/core/server/jobs/watch.queries';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { BackupRow, listBackups, makeBackup, removeBackup } from '../api';
@@ -10,7 +10,11 @@ import type { BackupRow, listBackups, makeBackup, removeBackup } from '../api';
 export const list =
   (backups: Backups, settings: Settings): SingleHandler<typeof listBackups> =>
   async ({ db }) => {
-    const [found, open] = await Promise.all([backups.list(), selectOptionalOpenJob(db, backupJob)]);
+    const [found, open, failed] = await Promise.all([
+      backups.list(),
+      selectOptionalOpenJob(db, backupJob),
+      selectOptionalFailure(db, backupJob),
+    ]);
     return {
       folder: backups.folder,
       schedule: settings.backupSchedule,
@@ -18,6 +22,7 @@ export const list =
       isEncrypted: settings.backupKeyFile !== '',
       items: found.map(rowOf),
       running: open?.id ?? null,
+      failed: failed ? { at: failed.endedAt, tries: failed.tries, reason: failed.failure ?? '' } : null,
     };
   };
 

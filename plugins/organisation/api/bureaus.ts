@@ -112,7 +112,7 @@ export const setScopes = endpoint({
   access,
   input: Type.Object({
     postId: Id,
-    scopes: Type.Array(Scope, { maxItems: 50 }),
+    scopes: Type.Array(Scope, { maxItems: 50, uniqueItems: true }),
     version: Version,
   }),
   output: Type.Object({ version: Type.Integer() }),

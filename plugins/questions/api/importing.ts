@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { Preparation } from 'edutech/core/common/api/prepared-files';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { QuestionBody, simpleTypes } from '../kit/common/question-body';
 import { QuestionKey } from '../kit/common/question-key';
@@ -272,8 +273,9 @@ export const finishImport = endpoint({
 });
 
 /**
- * Writes questions that one may read into a file, and answers where it can be fetched within a minute. Answers go along with
- * those that one may see (`may.analysis`). 404 `questions.error.notFound` for one that one may not read.
+ * Lets questions that one may read be written into a file in the background (`preparedFile` fetches it; its notes are what the
+ * format cannot express, by question). Answers go along with those that one may see (`may.analysis`). 404
+ * `questions.error.notFound` for one that one may not read; 413 `questions.error.exportTooLarge` when it is fetched.
  */
 export const exportQuestions = endpoint({
   method: 'POST',
@@ -288,9 +290,5 @@ export const exportQuestions = endpoint({
     withAnswers: Type.Boolean(),
     title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   }),
-  output: Type.Object({
-    ...FileAddress.properties,
-    /** What the format cannot express, by question. */
-    losses: Type.Array(Type.Object({ id: Id, message: Type.String() })),
-  }),
+  output: Preparation,
 });

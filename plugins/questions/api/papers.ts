@@ -35,11 +35,17 @@ export interface Paper {
   }[];
 }
 
+/** How a job that writes papers is stopped, and hears how far one is. */
+export interface PaperWriting {
+  readonly signal: AbortSignal;
+  progress(share: number): void;
+}
+
 /**
- * Writes papers of other areas as Word or PDF. The caller decides who may have them, with or without answers. `Db` is
- * the server's.
+ * Writes papers of other areas as Word or PDF, in a thread. The caller decides who may have them, with or without answers;
+ * it takes seconds, so a job asks for it (core/server/prepared).
  */
-export interface QuestionPapers<Db = unknown> {
-  write(db: Db, paper: Paper, format: 'docx' | 'pdf'): Promise<Uint8Array>;
+export interface QuestionPapers {
+  write(paper: Paper, format: 'docx' | 'pdf', writing: PaperWriting): Promise<Uint8Array>;
 }
 export const QuestionPapers = token<QuestionPapers>('questions.QuestionPapers');

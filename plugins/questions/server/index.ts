@@ -11,6 +11,7 @@ import { HomeSource } from 'edutech/plugins/home/api';
 import { emptyTrash } from 'edutech/plugins/library/kit/server/empty-trash.job';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
+import { Typesetter } from '../kit/server/formula/typesetting/typesetter';
 import plugin from '../plugin';
 import * as basket from './basket/basket.routes';
 import { countUses } from './bank/count-uses.job';
@@ -20,10 +21,10 @@ import { homeSource } from './contributions/home-source';
 import { standingOn } from './contributions/textbook-uses';
 import { demo } from './demo';
 import { exchangeReader } from './exchange/exchange-reader';
-import { exchangeWriters } from './exchange/exchange-writers';
 import * as explanations from './explanations/explanations.routes';
 import { questionPapers } from './importing/papers';
 import * as faults from './faults/faults.routes';
+import { exportJob } from './importing/export.job';
 import { exportQuestions } from './importing/export.routes';
 import { finishImport } from './importing/finish-import.routes';
 import { importDuplicates } from './importing/duplicates.routes';
@@ -40,9 +41,8 @@ import * as reviewing from './reviewing/reviewing.routes';
 import * as drafts from './saving/drafts.routes';
 import { placeAgain } from './saving/place-again.job';
 import * as saving from './saving/saving.routes';
-import { pdfWriter } from './word/print/pdf-writer';
 import { wordReader } from './word/word-reader';
-import { wordWriter } from './word/export/word-writer';
+import { threadWriters } from './writing/thread-writers';
 
 export default definePluginServer(plugin, {
   api,
@@ -62,7 +62,9 @@ export default definePluginServer(plugin, {
     const parts = { files, textbooks };
     const acting = { audit, files };
     const readers = [wordReader(programs), exchangeReader];
-    const writers = [wordWriter(texts), pdfWriter(texts), ...exchangeWriters];
+    const bank = new PostgresQuestionBank({ jobs, clock });
+    const typesetter = new Typesetter();
+    const { writers, close: closeWriters } = threadWriters(typesetter);
     const exchanging = { files, jobs, texts };
     live.topic(basket.basketTopic);
     return {
@@ -116,21 +118,26 @@ export default definePluginServer(plugin, {
         leaveImportItems: repair.leaveImportItems(texts),
         undoImport: repair.undoImport(texts),
         finishImport: finishImport(parts),
-        exportQuestions: exportQuestions({ files, texts, textbooks, writers }),
+        exportQuestions: exportQuestions({ jobs, textbooks }),
       },
       provides: [
-        provide(api.QuestionPapers, questionPapers(files, writers)),
-        provide(api.QuestionBank, new PostgresQuestionBank({ jobs, clock })),
+        provide(api.QuestionPapers, questionPapers(database, files, writers)),
+        provide(api.QuestionBank, bank),
         contribute(HomeSource, homeSource(texts)),
         contribute(TextbookUses, standingOn(texts)),
       ],
       jobs: [
         countUses({ database, clock }),
+        exportJob({ database, files, bank, texts, writers }),
         emptyTrash({ clock, database, files }, questionTrash(files)),
         measureQuestions({ clock, database }),
         placeAgain(database, textbooks),
         readPaper({ clock, database, files, readers }),
       ],
+      close: async () => {
+        closeWriters();
+        typesetter.close();
+      },
     };
   },
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { FileAddress } from 'edutech/core/common/files/file-address';
+import { Preparation } from 'edutech/core/common/api/prepared-files';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { PageInfo } from 'edutech/core/common/wire/lists';
@@ -86,8 +86,9 @@ export const saveHomework = endpoint({
 });
 
 /**
- * Homework as a sheet to print, in Word or PDF, with or without answers after the questions: one file, or several in an archive.
- * 404 `work.error.noHomework`; 422 `work.error.empty` where none of it has a question.
+ * Lets homework be written as a sheet to print, in Word or PDF, with or without answers after the questions: one file, or several
+ * in an archive (`preparedFile` fetches it). 404 `work.error.noHomework`; 422 `work.error.empty` when it is fetched, where none
+ * of it has a question.
  */
 export const downloadHomework = endpoint({
   method: 'POST',
@@ -100,7 +101,7 @@ export const downloadHomework = endpoint({
     format: Type.Enum(['docx', 'pdf']),
     withAnswers: Type.Boolean(),
   }),
-  output: FileAddress,
+  output: Preparation,
 });
 
 /** One homework as its makers see it. Keys are another call. */

@@ -3,6 +3,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
@@ -20,6 +21,7 @@ import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
 import { homeSource } from './contributions/home-source';
 import { wrongSource } from './contributions/wrong-source';
+import { downloadJob } from './homework/download.job';
 import { downloadHomework } from './homework/download.routes';
 import * as homework from './homework/homework.routes';
 import * as drafts from './homework/drafts.routes';
@@ -54,6 +56,7 @@ export default definePluginServer(plugin, {
     conversions: Conversions,
     database: Database,
     files: Files,
+    jobs: Jobs,
     live: Live,
     notifications: Notifications,
     organisation: Organisation,
@@ -71,6 +74,7 @@ export default definePluginServer(plugin, {
       conversions,
       database,
       files,
+      jobs,
       live,
       notifications,
       organisation,
@@ -94,7 +98,7 @@ export default definePluginServer(plugin, {
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,
         lookAtFile: preview.lookAtFile(parts),
-        downloadHomework: downloadHomework({ bank, files, papers, texts }),
+        downloadHomework: downloadHomework({ jobs }),
         listDrafts: drafts.listDrafts,
         copyHomework: drafts.copyHomework(texts),
         shareHomework: drafts.shareHomework,
@@ -154,7 +158,10 @@ export default definePluginServer(plugin, {
         applyScores: scores.applyScores(acting),
       },
       provides: [contribute(HomeSource, homeSource(texts)), contribute(WrongSource, wrongSource(bank))],
-      jobs: [closeHomework({ bank, clock, database, monitorBroadcast, notices, wrong })],
+      jobs: [
+        closeHomework({ bank, clock, database, monitorBroadcast, notices, wrong }),
+        downloadJob({ bank, database, files, papers, texts }),
+      ],
       close: async () => monitorBroadcast.close(),
     };
   },

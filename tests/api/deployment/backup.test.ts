@@ -8,7 +8,8 @@ import type { BackupFile } from 'edutech/core/server/operation/backups';
 import { Backups } from 'edutech/core/server/operation/backups';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dropDatabase } from '../../support/servers/test-database';
+import { eventually } from '../../support/running/eventually';
+import { dropDatabase, serverUrl } from '../../support/servers/test-database';
 import {
   asOwner,
   backedUp,
@@ -128,6 +129,50 @@ test('of two backups at once one is told to wait', async () => {
   expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const names = await readdir(folder);
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('one that loses the database says so and leaves nothing, and the process goes on', async () => {
+  const backups = backupsOf(app.database, folder, contents);
+  const names = await readdir(folder);
+  const at = (minute: number) => new Date(noon.getTime() + minute * 60_000);
+  // once within a table and once between two
+  for (const share of [0, 0.5]) {
+    const progress = async (done: number) => {
+      if (done >= share) await endBackups(app.database.name);
+    };
+    await expect(backups.take(at(4), { progress })).rejects.toThrow(/connection/i);
+    expect(await readdir(folder)).toEqual(names);
+  }
+  await backups.remove((await backups.take(at(5))).name);
+});
+
+/** Ends the connections of backups, as a database that goes down does. */
+const endBackups = (database: string) =>
+  asOwner(serverUrl(), async (client) => {
+    const connections = `from pg_stat_activity where application_name = 'edutech backup' and datname = $1`;
+    await client.query(`select pg_terminate_backend(pid) ${connections}`, [database]);
+    await eventually(async () => expect((await client.query(`select ${connections}`, [database])).rowCount).toBe(0));
+  });
+
+test('what a killed one has left is removed, but not while one is being taken', async () => {
+  const backups = backupsOf(app.database, folder, contents);
+  const left = 'edutech-20261120T183000000Z.sealed.tar.part';
+  await writeFile(join(folder, left), 'half of an archive');
+  await writeFile(join(folder, 'mine.tar.part'), 'somebody else’s');
+  expect(await backups.clear()).toEqual([left]);
+  const meanwhile: (readonly string[])[] = [];
+  const made = await backups.take(new Date(noon.getTime() + 360_000), {
+    progress: async () => void meanwhile.push(await backups.clear()),
+  });
+  expect(meanwhile.length).toBeGreaterThan(0);
+  expect(meanwhile.flat()).toEqual([]);
+  await backups.remove(made.name);
+  await rm(join(folder, 'mine.tar.part'));
+
+  // the next one removes it too
+  await writeFile(join(folder, left), 'half of an archive');
+  await backups.remove((await backups.take(new Date(noon.getTime() + 420_000))).name);
+  expect(await readdir(folder)).not.toContain(left);
 });
 
 describe('a damaged archive is refused, and nothing is changed', () => {

@@ -27,6 +27,7 @@ import {
   undoImport,
 } from 'edutech/plugins/questions/api';
 import { type Caller, signedIn } from '../../support/people';
+import { type Prepared, prepared } from '../../support/prepared';
 import { juniorMathematics } from '../../support/papers/mathematics';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, idsOf, keyOf, numberLine, question } from './questions-kit';
@@ -229,18 +230,20 @@ test('a file of which nothing can be read says why; others’ imports are not th
 
 test('questions are written into a file and read again', async () => {
   const ids = ['below-zero', 'zero-is-neither'].map(question);
-  const answer = await teacher.call(exportQuestions, { ids, format: 'gift', withAnswers: true, title: '有理数练习' });
-  const file = dataOf<typeof exportQuestions>(answer);
+  const exported = async (format: string, withAnswers: boolean, title: string) => {
+    const answer = await prepared(teacher, await teacher.call(exportQuestions, { ids, format, withAnswers, title }));
+    expect(answer.status).toBe(200);
+    return answer.envelope!.data as Prepared;
+  };
+  const file = await exported('gift', true, '有理数练习');
   expect(file.name).toBe('有理数练习.txt');
   const sent = await app.platform.app.inject({ url: file.address, headers: { cookie: teacher.cookie } });
   expect(sent.statusCode).toBe(200);
   const again = await imported(sent.body, 'again.gift');
   expect(again.items.map(({ body }) => body.type)).toEqual([0, 2]);
   for (const format of ['docx', 'pdf', 'xlsx', 'moodle', 'qti', 'qti21'] as const)
-    expect((await teacher.call(exportQuestions, { ids, format, withAnswers: false, title: format })).status).toBe(200);
-  const paper = dataOf<typeof exportQuestions>(
-    await teacher.call(exportQuestions, { ids, format: 'docx', withAnswers: false, title: '有理数练习' }),
-  );
+    expect((await exported(format, false, format)).bytes).toBeGreaterThan(0);
+  const paper = await exported('docx', false, '有理数练习');
   const word = await app.platform.app.inject({ url: paper.address, headers: { cookie: teacher.cookie } });
   const parts = unpackedParts(word.rawPayload, (name) => name === 'word/document.xml', 5_000_000);
   expect(Array.isArray(parts) && parts[0]?.content.toString()).toContain('一、单项选择题（共 1 小题');

@@ -20,5 +20,5 @@ const server = createServer((request, response) => {
     void pipeline(fs.createReadStream(file, { start: Number(start), end: Number(end) }), response);
   }
 });
-process.on('SIGTERM', () => process.exit(0));
+process.on('SIGINT', () => process.exit(0));
 server.listen(Number(process.env['PORT']), '127.0.0.1');

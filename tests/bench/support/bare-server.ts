@@ -41,5 +41,5 @@ for (const [index, { method, path, inTransaction, groups }] of calls.entries()) 
   });
 }
 app.get('/readyz', () => ({ ok: true }));
-process.on('SIGTERM', () => process.exit(0));
+process.on('SIGINT', () => process.exit(0));
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

@@ -34,7 +34,7 @@ export async function startChild(
     },
     stop: async () => {
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill('SIGINT');
       await ended;
     },
   };

@@ -4,10 +4,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRoles, withClient } from '../../../host/build/database/database.mjs';
 import { startPostgres, superuser } from '../../../host/build/database/postgres.mjs';
 import { inRoot } from '../../../host/build/paths.mjs';
+import { keepRunning } from '../../../host/build/serve/keep-running.mjs';
 import { folderWith } from '../folders';
 
 async function start(home: string) {
@@ -86,6 +87,28 @@ test('a server killed with its program recovers, and what was committed is there
   const server = await start(home);
   expect(server.adopted).toBe(false);
   expect(await ask(server.connectionString('postgres', superuser), 'SELECT answer FROM kept')).toBe(42);
+});
+
+test('a server that is killed under a program runs again at the same address, and the last to go stops it', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const home = path.join(folderWith({}), 'postgres');
+  const other = await startElsewhere(home);
+  const server = await startPostgres(home);
+  const address = server.connectionString('postgres', superuser);
+  const closing = new AbortController();
+  const keeping = keepRunning('The database', server, server.startAgain, closing.signal);
+  for (const round of [1, 2]) {
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(server.pid).not.toBe(pid), { timeout: 60_000 });
+    expect(said).toHaveBeenCalledTimes(round);
+    expect(await ask(address, 'SELECT answer FROM kept')).toBe(42);
+  }
+  closing.abort();
+  await keeping;
+  await killed(other);
+  await server.stop();
+  expect(isRunning(home)).toBe(false);
 });
 
 test('a number in postmaster.pid that belongs to another program now is not taken for the server', async () => {

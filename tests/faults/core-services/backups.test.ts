@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,4 +68,18 @@ test('after all that, a restore that is let alone works, and leaves no half-made
     client.query('select from pg_database where datname = $1', [scratchName(app.database.name)]),
   );
   expect(rowCount).toBe(0);
+});
+
+test('what a killed backup leaves is removed when the next server starts', async () => {
+  const folder = await folderFor((work) => void clean.push(work));
+  const child = await startChild('backing-up', { ownerUrl: app.database.ownerUrl, folder, contentFolder });
+  while (child.lines.length === 0 && child.process.exitCode === null) await delay(2);
+  child.kill();
+  await child.ended;
+  expect(await readdir(folder)).toEqual(['edutech-20261121T040000000Z.tar.part']);
+
+  const settings = { backupFolder: folder };
+  const next = await startApp({ plugins: ['portal'], sameDatabaseAs: app, works: true, city: { settings } });
+  await expect.poll(() => readdir(folder)).toEqual([]);
+  await next.close();
 });

@@ -7,7 +7,10 @@ import { report, secondsSince } from '../../long/report';
 import { closing } from '../../support/running/closing';
 import { type Extent, lessonUnderFire, type Over } from './run';
 
-const rows = <Row>({ app }: Over, query: Query<Row>) =>
+/** What is looked at after any run: the database as it was left behind, and who wrote. */
+type Written = Pick<Over, 'app' | 'students'>;
+
+const rows = <Row>({ app }: Pick<Over, 'app'>, query: Query<Row>) =>
   app.platform.services.database.read(asSystem('a run of faults'), (db) => db.all(query));
 
 /** Runs the lesson and looks at what is left of it: the one thing that may not happen is that something is missing. */
@@ -44,7 +47,7 @@ function tell({ kills, students, teachers, handedIn }: Over, { seed }: Extent, b
 }
 
 /** All that a server has ever said to keep is among the events, word for word. */
-async function everyAcknowledgedAnswerIsThere(over: Over): Promise<void> {
+export async function everyAcknowledgedAnswerIsThere(over: Written): Promise<void> {
   const events = await rows(
     over,
     sql<{ name: string; answer: unknown }>`
@@ -61,7 +64,7 @@ async function everyAcknowledgedAnswerIsThere(over: Over): Promise<void> {
 }
 
 /** What stands is what each student was last told to be safe, and nothing waits there any more. */
-async function theLastAnswerStands(over: Over): Promise<void> {
+export async function theLastAnswerStands(over: Written): Promise<void> {
   const standing = await standingOf(over);
   const wrong = over.students.flatMap((student) =>
     [...student.device.safe]
@@ -74,14 +77,14 @@ async function theLastAnswerStands(over: Over): Promise<void> {
 }
 
 /** All that has arrived of one part: says what went wrong where another stands than should. */
-const eventsOf = (over: Over, attempt: Id, item: string) =>
+const eventsOf = (over: Written, attempt: Id, item: string) =>
   rows(
     over,
     sql`select client, sequence, answer, written_at, arrived_at, counted from work.answer_event
       where attempt_id = ${attempt} and item_id = ${item} order by arrived_at desc limit 6`,
   );
 
-async function standingOf(over: Over): Promise<Map<string, string>> {
+async function standingOf(over: Written): Promise<Map<string, string>> {
   const answers = await rows(
     over,
     sql<{ name: string; answer: unknown }>`select attempt_id || '/' || item_id as name, answer from work.answer`,

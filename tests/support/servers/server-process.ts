@@ -10,8 +10,8 @@ export interface ServerProcess {
   readonly process: ChildProcess;
   /** What it wrote to its terminal so far. */
   output(): string;
-  /** Asks it to finish what is open; answers its exit code. */
-  stop(): Promise<number | null>;
+  /** Asks it to finish what is open; answers its exit code. With SIGTERM it serves on before (`drainSeconds`). */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
 }
 
 export interface ServerProcessOptions {
@@ -65,10 +65,10 @@ export async function startServerProcess({
     url,
     process: child,
     output: () => output,
-    stop: async () => {
+    stop: async (signal = 'SIGINT') => {
       if (child.exitCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
       return child.exitCode;
     },

@@ -101,7 +101,7 @@ function poolOf(url: string, logger: Logger, size: number): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     // it may report twice: why it was closed, and that it is
-    client.once('error', (error) => logger.warn({ error: error.message }, 'a database connection was lost'));
+    client.once('error', (error) => logger.warn({ error }, 'a database connection was lost'));
   });
   return pool;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../logger';
+import { newClient } from './client';
 
 const retryMilliseconds = 500;
 
@@ -17,9 +18,9 @@ export async function listenOn(
   let client: pg.Client;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url });
+    const next = newClient(url);
     next.on('notification', (message) => hear(message.payload ?? ''));
-    next.on('error', (error) => logger.warn({ channel, error: error.message }, 'the listening connection was lost'));
+    next.on('error', (error) => logger.warn({ channel, error }, 'the listening connection was lost'));
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { CompiledQuery } from 'kysely';
 import type { Actor, SystemActor } from '../../actor';
 import type { Logger } from '../../logger';
+import { isUnreachable } from '../../unreachable';
 import { ConnectionPools, type Lease, type PooledClient } from './connection-pools';
 import type { Database } from '../database';
 import { type Db, dbOver } from '../db';
@@ -80,7 +81,7 @@ export class PostgresDatabase implements Database {
     } catch (error) {
       isOver = true;
       await taken?.then(
-        (client) => lease.giveBack(client, isBroken(error)),
+        (client) => lease.giveBack(client, isUnreachable(error)),
         () => undefined,
       );
       throw error;
@@ -217,12 +218,4 @@ const tooLate = 'A statement came after its call had ended: await everything tha
 
 const runNow = async (work: () => void | Promise<void>) => {
   await work();
-};
-
-/** Connection-level trouble (class 08, 57P): the client must not return to the pool. */
-const isBroken = (error: unknown) => {
-  const { code, message = '' } = error as { code?: unknown; message?: string };
-  // an AppError's code is a number: the connection is in order
-  if (typeof code === 'number') return false;
-  return /^(08|57P)/.test(String(code ?? '')) || /terminated|Connection/.test(message);
 };

@@ -8,6 +8,7 @@ import { outputSpelling, schemaOnWire, toWire } from '../../../common/wire/spell
 import type { Language } from '../../../common/languages';
 import type { Logger } from '../../logger';
 import type { Texts } from '../../texts';
+import { isUnreachable } from '../../unreachable';
 
 type Schemas = Readonly<Record<string, TSchema>>;
 type Writer = ReturnType<FastifyReply['compileSerializationSchema']>;
@@ -108,22 +109,10 @@ export function asAppError(error: unknown): AppError {
 /** A disk is full: this machine's, or the database's (SQLSTATE disk_full), whose transaction is rolled back. */
 const isOutOfSpace = (code = '') => ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 
-/** The database is not to be had just now (restart, network): worth another try. */
-const isUnreachable = (error: unknown) => {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return (
-    code === 'ECONNREFUSED' ||
-    code === 'ENOENT' ||
-    code.startsWith('57P') ||
-    /Connection terminated|timeout exceeded/.test(message)
-  );
-};
-
 /** Our own faults are logged with their cause. */
-export function logFault(error: AppError, requestId: string, logger: Logger): void {
+export function logFault(error: AppError, requestId: string, logger: Logger, what = 'a call failed'): void {
   if (error.status < 500) return;
-  const cause = (error.cause ?? error) as Error;
-  logger.error({ requestId, key: error.key, error: cause.message, stack: cause.stack }, 'a call failed');
+  logger.error({ requestId, key: error.key, error: error.cause ?? error }, what);
 }
 
 /** Says how long to wait where an error names it. */

@@ -4,7 +4,7 @@ import { uploadsPath } from '../../../common/files/uploads';
 import { isId } from '../../../common/ids';
 import { languageOf } from '../../../common/languages';
 import type { Clock } from '../../clock';
-import { asAppError } from '../../http/bodies/answer';
+import { asAppError, logFault } from '../../http/bodies/answer';
 import type { HttpMount, MountedRequest } from '../../http/mounts';
 import type { Logger } from '../../logger';
 import type { Texts } from '../../texts';
@@ -94,10 +94,7 @@ function send(response: ServerResponse, { status, headers }: TusAnswer): void {
 async function refuse({ texts, logger }: TusMountParts, { request, response }: MountedRequest, thrown: unknown) {
   const error = asAppError(thrown);
   const requestId = String(response.getHeader('x-request-id') ?? '');
-  if (error.status >= 500) {
-    const { message, stack } = (error.cause ?? error) as Error;
-    logger.error({ requestId, key: error.key, error: message, stack }, 'an upload failed');
-  }
+  logFault(error, requestId, logger, 'an upload failed');
   const language = languageOf(
     new URL(request.url ?? '/', 'http://upload').searchParams.get('lang') ?? textOf(request.headers, 'accept-language'),
   );

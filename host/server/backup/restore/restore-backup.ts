@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import pg from 'pg';
+import { withClient } from 'edutech/core/server/data/postgres/client';
 import { Archive } from '../archive/archive';
 import type { Manifest } from 'edutech/core/server/operation/manifest';
 import { Databases } from './databases.queries';
@@ -49,32 +49,32 @@ export const formerBeginning = (live: string) => `${live.slice(0, longestName - 
  * @throws Error with one sentence.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { ownerUrl, now, progress = () => undefined } = options;
+  const { ownerUrl } = options;
   await access(options.archive).catch(() => {
     throw new Error(`There is no backup ${options.archive}.`);
   });
   const archive = await Archive.open(options.archive, options.keyFile);
+  return withClient(inDatabase(options.adminUrl ?? ownerUrl, 'postgres'), (admin) =>
+    replaceDatabase(new Databases(admin), archive, options),
+  );
+}
+
+async function replaceDatabase(databases: Databases, archive: Archive, options: RestoreOptions): Promise<Restored> {
+  const { ownerUrl, now, progress = () => undefined } = options;
   const live = databaseOf(ownerUrl);
-  const admin = new pg.Client({ connectionString: inDatabase(options.adminUrl ?? ownerUrl, 'postgres') });
-  await admin.connect();
-  try {
-    const databases = new Databases(admin);
-    await refuseWhileUsed(databases, live);
-    await archive.check((share) => progress(share * 0.3));
-    const scratch = scratchName(live);
-    await databases.drop(scratch);
-    await createScratch(databases, scratch, live, new URL(ownerUrl).username);
-    const url = inDatabase(ownerUrl, scratch);
-    const restored = await restoreTables(url, options.appRole, archive, (share) => progress(0.3 + share * 0.6));
-    await restoreFiles(archive, options.contentFolder, now, (share) => progress(0.9 + share * 0.09));
-    await refuseWhileUsed(databases, live);
-    const former = `${formerBeginning(live)}${stampOf(now)}`;
-    await databases.swap(live, scratch, former);
-    await progress(1);
-    return { manifest: archive.manifest, former, ...restored };
-  } finally {
-    await admin.end().catch(() => undefined);
-  }
+  await refuseWhileUsed(databases, live);
+  await archive.check((share) => progress(share * 0.3));
+  const scratch = scratchName(live);
+  await databases.drop(scratch);
+  await createScratch(databases, scratch, live, new URL(ownerUrl).username);
+  const url = inDatabase(ownerUrl, scratch);
+  const restored = await restoreTables(url, options.appRole, archive, (share) => progress(0.3 + share * 0.6));
+  await restoreFiles(archive, options.contentFolder, now, (share) => progress(0.9 + share * 0.09));
+  await refuseWhileUsed(databases, live);
+  const former = `${formerBeginning(live)}${stampOf(now)}`;
+  await databases.swap(live, scratch, former);
+  await progress(1);
+  return { manifest: archive.manifest, former, ...restored };
 }
 
 async function refuseWhileUsed(databases: Databases, live: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { replayMigrations } from 'edutech/core/server/data/migrations';
+import { withClient } from 'edutech/core/server/data/postgres/client';
 import { migrateJobs } from 'edutech/core/server/queue/schema';
 import type { Archive } from '../archive/archive';
 import { CopyIn } from '../copy/copy-in';
@@ -46,30 +47,36 @@ export async function restoreTables(
   archive: Archive,
   tell: Telling,
 ): Promise<RestoredTables> {
-  const client = new pg.Client({ connectionString: url, application_name: 'edutech restore', options: unhurried });
-  await client.connect();
-  try {
-    const { tables, sequences, queueVersion } = archive.manifest;
-    await replay(url, appRole, archive);
-    await migrateJobs(url, appRole);
-    const takesQueue = (await selectQueueVersion(client)) === queueVersion;
-    const wanted = tables.filter(({ name }) => name !== record && (takesQueue || !name.startsWith('jobs.')));
-    await speakPlainly(client);
-    await load(client, archive, wanted, tell);
-    for (const sequence of sequences) {
-      if (takesQueue || !sequence.name.startsWith('jobs.')) await setSequence(client, sequence);
-    }
-    await compare(client, wanted, tell);
-    const endedSessions = await endSessions(
-      client,
-      wanted.map(({ name }) => name),
-    );
-    await client.query('analyze');
-    const leftOut = tables.filter((table) => table.name !== record && !wanted.includes(table)).map(({ name }) => name);
-    return { leftOut, endedSessions };
-  } finally {
-    await client.end().catch(() => undefined);
+  const about = { application_name: 'edutech restore', options: unhurried };
+  return withClient(url, (client) => fill(client, { url, appRole, archive, tell }), about);
+}
+
+interface Filling {
+  readonly url: string;
+  readonly appRole: string;
+  readonly archive: Archive;
+  readonly tell: Telling;
+}
+
+async function fill(client: pg.Client, { url, appRole, archive, tell }: Filling): Promise<RestoredTables> {
+  const { tables, sequences, queueVersion } = archive.manifest;
+  await replay(url, appRole, archive);
+  await migrateJobs(url, appRole);
+  const takesQueue = (await selectQueueVersion(client)) === queueVersion;
+  const wanted = tables.filter(({ name }) => name !== record && (takesQueue || !name.startsWith('jobs.')));
+  await speakPlainly(client);
+  await load(client, archive, wanted, tell);
+  for (const sequence of sequences) {
+    if (takesQueue || !sequence.name.startsWith('jobs.')) await setSequence(client, sequence);
   }
+  await compare(client, wanted, tell);
+  const endedSessions = await endSessions(
+    client,
+    wanted.map(({ name }) => name),
+  );
+  await client.query('analyze');
+  const leftOut = tables.filter((table) => table.name !== record && !wanted.includes(table)).map(({ name }) => name);
+  return { leftOut, endedSessions };
 }
 
 /** The record of migrations holds their texts: it is brought in first, and run again in its order. */

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from 'edutech/core/server/data/postgres/client';
 import { ArchiveWriter } from '../archive/archive-writer';
 import { type ArchiveKey, archiveKey, sealed } from '../archive/sealing';
 import { CopyOut } from '../copy/copy-out';
@@ -25,6 +27,7 @@ import {
   selectTables,
   speakPlainly,
 } from '../tables.queries';
+import { mayTakeBackup, removeUnfinished } from './unfinished';
 
 /** The parts of a backup and its destination. */
 export interface TakeOptions {
@@ -41,24 +44,26 @@ export interface TakeOptions {
   readonly progress?: (share: number) => Promise<void> | void;
 }
 
-/** Any number will do; it keeps two backups of one database from running at once. */
-const lock = 7_310_417;
-
 /**
  * Writes the whole deployment into one archive: every table of ours as of one moment (a snapshot transaction), then the
  * contents that those rows name. Beside it is `<archive>.json`, the manifest for lists of backups.
  * @throws Error with one sentence; nothing incomplete stays.
  */
 export async function takeBackup(options: TakeOptions): Promise<Manifest> {
-  const { ownerUrl, archive, now } = options;
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'edutech backup' });
-  await client.connect();
+  return withClient(options.ownerUrl, (client) => writeArchive(client, options), {
+    application_name: 'edutech backup',
+  });
+}
+
+async function writeArchive(client: pg.Client, options: TakeOptions): Promise<Manifest> {
+  const { archive, now } = options;
+  if (!(await mayTakeBackup(client)))
+    throw new Error('Another backup of this database is running: wait until it has ended.');
+  await removeUnfinished(dirname(archive));
   const salt = randomBytes(16);
   const key = await archiveKey(options.keyFile, salt);
   const writer = await ArchiveWriter.create(archive, now);
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [lock]);
-    if (!rows[0].free) throw new Error('Another backup of this database is running: wait until it has ended.');
     await speakPlainly(client);
     const about = { format: 1, createdAt: now.toISOString(), isEncrypted: key !== null, salt: salt.toString('hex') };
     await writer.add(aboutEntry, textOf(about));
@@ -70,8 +75,6 @@ export async function takeBackup(options: TakeOptions): Promise<Manifest> {
   } catch (error) {
     await writer.drop();
     throw error;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
@@ -84,7 +87,7 @@ async function writeContents(client: pg.Client, writer: ArchiveWriter, key: Arch
   const written: TableInBackup[] = [];
   for (const [at, table] of tables.entries()) {
     signal?.throwIfAborted();
-    written.push(await writeTable(client, writer, key, table, at));
+    written.push(await writeTable(client, writer, key, { table, at, tell }));
     await tell(table.bytes);
   }
   const sequences = await selectSequences(client);
@@ -104,7 +107,18 @@ async function writeContents(client: pg.Client, writer: ArchiveWriter, key: Arch
   return { ...content, whole: wholeHash({ ...content }) } satisfies Manifest;
 }
 
-async function writeTable(client: pg.Client, writer: ArchiveWriter, key: ArchiveKey, table: BackedUpTable, at: number) {
+interface TableToWrite {
+  readonly table: BackedUpTable;
+  readonly at: number;
+  readonly tell: (bytes: number) => Promise<void>;
+}
+
+async function writeTable(
+  client: pg.Client,
+  writer: ArchiveWriter,
+  key: ArchiveKey,
+  { table, at, tell }: TableToWrite,
+) {
   const entry = `tables/${String(at + 1).padStart(3, '0')}-${table.name}`.slice(0, 96);
   const rows = client.query(new CopyOut(copyOutOf(table)));
   const hash = createHash('sha256');
@@ -113,6 +127,8 @@ async function writeTable(client: pg.Client, writer: ArchiveWriter, key: Archive
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;
+      // a sign of life: one table may take longer than a lease
+      await tell(0);
       yield chunk;
     }
   };

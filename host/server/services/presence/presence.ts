@@ -83,7 +83,7 @@ export class Presence {
       this.#told = switchesAt;
     } catch (error) {
       use.giveBack(uses);
-      logger.warn({ error: (error as Error).message }, 'this process could not say that it lives');
+      logger.warn({ error }, 'this process could not say that it lives');
     }
   }
 }

@@ -25,7 +25,7 @@ export const loader: Loader<Data> = ({ call }) => call(listBackups, {});
 
 /** Backups: what there is, one more now, and how one is brought back. */
 export function Page() {
-  const { items, schedule, keep, isEncrypted, folder, running } = useLoaderData<Data>();
+  const { items, schedule, keep, isEncrypted, folder, running, failed } = useLoaderData<Data>();
   const t = useText();
   const call = useCall();
   const messages = useMessages();
@@ -55,6 +55,7 @@ export function Page() {
             <JobProgress key={job} jobId={job} label={t('deployment.backups.making')} onEnd={ended} />
           </div>
         )}
+        {failed && !job && <LastFailed {...failed} />}
         <DataTable
           name="deployment.backups"
           label={t('deployment.backups.title')}
@@ -91,6 +92,24 @@ export function Page() {
         </TypedConfirm>
       )}
     </PageFrame>
+  );
+}
+
+/** The last backup was given up: when, after how many tries and why. */
+function LastFailed({ at, tries, reason }: NonNullable<Data['failed']>) {
+  const t = useText();
+  return (
+    <div className="card pad-4" role="status">
+      <Stack gap={1}>
+        <span>
+          <Tag tone="late" icon="Warning">
+            {t('deployment.backups.lastFailed')}
+          </Tag>
+        </span>
+        <span>{t('deployment.backups.lastFailedText', { at: <Moment at={at} />, tries })}</span>
+        {reason && <small className="muted">{reason}</small>}
+      </Stack>
+    </div>
   );
 }
 

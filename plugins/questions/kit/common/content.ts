@@ -4,7 +4,8 @@ import { writtenAsItIs } from 'edutech/core/common/wire/written-as-it-is';
 
 /** Longest run of text, formula or description. Characters. */
 const longestText = 20_000;
-const longestFormula = 4000;
+/** A school's longest formulas have some two hundred characters. */
+export const longestFormula = 1000;
 const mostInlines = 2000;
 const mostBlocks = 400;
 

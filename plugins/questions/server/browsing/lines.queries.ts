@@ -86,6 +86,22 @@ export const selectReadable = async (db: Db, actor: SignedIn, ids: readonly Id[]
       join questions.question q on q.id = given.id where ${isReadable(actor)} order by given.place`)
   ).map(({ id }) => id);
 
+/** What decides about a question that is written into a file. */
+export interface ExportRow {
+  readonly id: Id;
+  readonly version: number;
+  readonly difficulty: Rated;
+  readonly source: BankSource;
+  readonly isOwn: boolean;
+}
+
+/** The newest versions of those of these questions that somebody may read, in the order of the ids. */
+export const selectExportable = (db: Db, actor: SignedIn, ids: readonly Id[]): Promise<ExportRow[]> =>
+  db.all(sql<ExportRow>`
+    select q.id, q.version, q.difficulty, q.source, q.owner_person_id = ${actor.personId} as is_own
+    from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+    join questions.question q on q.id = given.id where ${isReadable(actor)} order by given.place`);
+
 /** Knowledge points of several questions. */
 export const selectPointLinks = (db: Db, ids: readonly Id[]) =>
   db.all<{ questionId: Id; pointId: Id; part: number }>(sql`

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import type { ExportFormat } from '../../model/formats';
-import type { QuestionWriter, WriteOptions, WrittenQuestion } from '../importing/writer';
+import type { FormatOptions, FormatWriter, WrittenQuestion } from '../importing/writer';
 import { filesOfQuestion } from './validate-question';
 import type { ExchangeQuestion, Media, ExportContent, WrittenFile } from './exchange-format';
 import { writeMessages } from './fault-messages';
@@ -14,7 +14,7 @@ interface Writing {
   readonly format: ExportFormat;
   readonly ext: string;
   readonly mime: string;
-  readonly write: (set: ExportContent, options: WriteOptions) => WrittenFile | Promise<WrittenFile>;
+  readonly write: (set: ExportContent, options: FormatOptions) => WrittenFile | Promise<WrittenFile>;
 }
 
 const zip = { ext: 'zip', mime: 'application/zip' };
@@ -22,8 +22,8 @@ const zip = { ext: 'zip', mime: 'application/zip' };
 const writings: readonly Writing[] = [
   { format: 'gift', ext: 'txt', mime: 'text/plain', write: writeGift },
   { format: 'moodle', ext: 'xml', mime: 'application/xml', write: writeMoodle },
-  { format: 'qti', ...zip, write: (set, { title }) => writeQti(set, title, 3) },
-  { format: 'qti21', ...zip, write: (set, { title }) => writeQti(set, title, 2) },
+  { format: 'qti', ...zip, write: (set, { title, typesetting }) => writeQti(set, title, 3, typesetting) },
+  { format: 'qti21', ...zip, write: (set, { title, typesetting }) => writeQti(set, title, 2, typesetting) },
   {
     format: 'xlsx',
     ext: 'xlsx',
@@ -35,7 +35,7 @@ const writings: readonly Writing[] = [
   },
 ];
 
-async function mediaOf(questions: readonly ExchangeQuestion[], { medium }: WriteOptions): Promise<Map<Id, Media>> {
+async function mediaOf(questions: readonly ExchangeQuestion[], { medium }: FormatOptions): Promise<Map<Id, Media>> {
   const media = new Map<Id, Media>();
   for (const id of new Set(questions.flatMap(filesOfQuestion))) {
     const found = await medium(id);
@@ -53,7 +53,7 @@ const asExchanged = ({ body, key, difficulty, tags }: WrittenQuestion): Exchange
 });
 
 /** Writers of the formats of other systems. What a format cannot express is reported with the question's id. */
-export const exchangeWriters: readonly QuestionWriter[] = writings.map(({ format, ext, mime, write }) => ({
+export const exchangeWriters: readonly FormatWriter[] = writings.map(({ format, ext, mime, write }) => ({
   format,
   async write(questions, options) {
     const exchanged = questions.map(asExchanged);

@@ -7,7 +7,8 @@ import { newId } from 'edutech/core/common/ids';
 import { textOf } from '../../kit/common/walk-content';
 import type { ExportFormat, ImportFormat } from '../../model/formats';
 import type { ReadContext } from '../importing/reader';
-import type { WriteOptions, WrittenQuestion } from '../importing/writer';
+import type { FormatOptions, WrittenQuestion } from '../importing/writer';
+import { Typesetter } from '../../kit/server/formula/typesetting/typesetter';
 import { mostBytes } from './exchange-format';
 import { exchangeReader } from './exchange-reader';
 import { exchangeWriters } from './exchange-writers';
@@ -108,7 +109,8 @@ const questions: readonly WrittenQuestion[] = [
     key: { gaps: [gap, gap] },
   },
 ];
-const options: WriteOptions = {
+const options: FormatOptions = {
+  typesetting: new Typesetter().forDocument(),
   title: '期中',
   language: 'zh-CN',
   withAnswers: true,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Typesetter } from '../../kit/server/formula/typesetting/typesetter';
 import { filesOfQuestion } from './validate-question';
 import type { ExchangeQuestion, ReadFile, WrittenFile } from './exchange-format';
 import { anyMedia, anyQuestion, seeded } from './fixtures/any-question';
@@ -16,6 +17,8 @@ interface Format {
   readonly write: (questions: readonly ExchangeQuestion[]) => WrittenFile | Promise<WrittenFile>;
   readonly read: (bytes: Buffer) => Promise<ReadFile>;
 }
+
+const typesetting = new Typesetter().forDocument();
 
 const formats: readonly Format[] = [
   {
@@ -34,7 +37,7 @@ const formats: readonly Format[] = [
     (version): Format => ({
       name: `QTI ${version}`,
       mostGaps: 3,
-      write: (questions) => writeQti({ questions, media: anyMedia }, 'Paper', version),
+      write: (questions) => writeQti({ questions, media: anyMedia }, 'Paper', version, typesetting),
       read: async (bytes) => readQti(bytes),
     }),
   ),

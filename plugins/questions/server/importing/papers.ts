@@ -1,26 +1,34 @@
 import { buffer } from 'node:stream/consumers';
-import type { Db } from 'edutech/core/server/data/db';
+import { asSystem, type SystemActor } from 'edutech/core/server/actor';
+import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
 import type { QuestionPapers } from '../../api/papers';
 import type { QuestionWriter, WriteOptions } from './writer';
 
 /** Files of questions, as writers ask for them. */
 export const mediumOf =
-  (db: Db, files: Files): WriteOptions['medium'] =>
+  (database: Database, files: Files, actor: SystemActor): WriteOptions['medium'] =>
   async (id) => {
-    const file = (await files.findMany(db, [id])).get(id);
+    const file = (await database.read(actor, (db) => files.findMany(db, [id]))).get(id);
     if (!file) return null;
     const { name, mime, ext } = file;
     return { name, mime, ext, bytes: await buffer(await files.open(file)) };
   };
 
+const system = asSystem('pictures of a paper that another area writes');
+
 /** The writers of Word and PDF for other areas. */
-export const questionPapers = (files: Files, writers: readonly QuestionWriter[]): QuestionPapers<Db> => ({
-  write: async (db, { questions, ...options }, format) => {
+export const questionPapers = (
+  database: Database,
+  files: Files,
+  writers: readonly QuestionWriter[],
+): QuestionPapers => ({
+  write: async ({ questions, ...paper }, format, { signal, progress }) => {
     const writer = writers.find((one) => one.format === format);
     if (!writer) throw new Error(`Nothing writes papers as "${format}".`);
     // what a paper does not print
     const written = questions.map((one) => ({ ...one, difficulty: 3 as const, tags: [] }));
-    return (await writer.write(written, { ...options, medium: mediumOf(db, files) })).bytes;
+    const options = { ...paper, medium: mediumOf(database, files, system), signal, progress };
+    return (await writer.write(written, options)).bytes;
   },
 });

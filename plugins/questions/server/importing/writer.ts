@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
+import type { Typesetting } from '../../kit/server/formula/typesetting/typesetting';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import type { PaperSection, PaperSpace } from '../../api/papers';
 import type { ExportFormat } from '../../model/formats';
@@ -38,6 +39,9 @@ export interface WriteOptions {
   readonly sections?: readonly PaperSection[];
   /** The file with this id; null: it is gone. */
   medium(file: Id): Promise<WrittenMedium | null>;
+  /** Hears how far it is, 0 to 1. */
+  progress?(share: number): void;
+  readonly signal?: AbortSignal;
 }
 
 /** A file that was written. */
@@ -50,8 +54,15 @@ export interface WrittenFile {
   readonly losses: readonly { readonly id: Id; readonly key: string }[];
 }
 
-/** Writes questions into a file of one format. */
+/** Writes questions into a file of one format, in a thread of its own (../writing/thread-writers.ts). */
 export interface QuestionWriter {
   readonly format: ExportFormat;
   write(questions: readonly WrittenQuestion[], options: WriteOptions): Promise<WrittenFile>;
 }
+
+/** The same where the work is done, in that thread: with a way to formulas. */
+export interface FormatWriter {
+  readonly format: ExportFormat;
+  write(questions: readonly WrittenQuestion[], options: FormatOptions): Promise<WrittenFile>;
+}
+export type FormatOptions = Omit<WriteOptions, 'signal'> & { readonly typesetting: Typesetting };

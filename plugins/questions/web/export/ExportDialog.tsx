@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { Preparation } from 'edutech/core/common/api/prepared-files';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { downloadInFrame } from 'edutech/core/web/browser/downloads';
+import { type PreparedFile, PreparedDownload } from 'edutech/core/ui/states/PreparedDownload';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportQuestions } from '../../api';
@@ -16,24 +16,34 @@ import type { ExportDialogProps } from './exported';
 /** Those that are read on paper have their answers on pages of their own. */
 const isPaper = (format: ExportFormat) => format === 'docx' || format === 'pdf';
 
-type Written = OutputOf<typeof exportQuestions>;
-
 /** Questions as a file: in which format, with or without answers. What a format cannot say is told, before and after. */
 export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
   const t = useText();
   const call = useCall();
-  const [written, setWritten] = useState<Written | null>(null);
+  const [preparation, setPreparation] = useState<Preparation | null>(null);
+  const [written, setWritten] = useState<PreparedFile | null>(null);
   const form = useForm({
     name: 'questions.export',
     initial: { title, format: 'docx' as ExportFormat, withAnswers: true },
     check: (values) => (values.title.trim() === '' ? { title: 'questions.export.noTitle' } : {}),
     save: async (values) => {
       const ids = questions.map(({ id }) => id);
-      const file = await call(exportQuestions, { ids, ...values, title: values.title.trim() }, { quiet: true });
-      downloadInFrame(file.address);
-      setWritten(file);
+      setPreparation(await call(exportQuestions, { ids, ...values, title: values.title.trim() }, { quiet: true }));
     },
   });
+  if (preparation) {
+    return (
+      <PreparedDownload
+        preparation={preparation}
+        title={t('questions.export.title', { count: questions.length })}
+        onEnd={(file) => {
+          setPreparation(null);
+          setWritten(file);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
   if (written) {
     return (
       <ToldDialog
@@ -41,7 +51,7 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
         note={t('questions.export.done.note', { name: written.name })}
         onClose={onClose}
       >
-        <Losses losses={written.losses} questions={questions} />
+        <Losses losses={written.notes} questions={questions} />
       </ToldDialog>
     );
   }

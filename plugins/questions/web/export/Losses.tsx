@@ -1,12 +1,11 @@
 import { useText } from 'edutech/core/web/hooks';
 import { FormulaText } from '../../kit/ui/formula/FormulaText';
-import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { PreparedNote } from 'edutech/core/common/api/prepared-files';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import type { exportQuestions } from '../../api';
 import type { ExportDialogProps } from './exported';
 
 interface LossesProps extends Pick<ExportDialogProps, 'questions'> {
-  readonly losses: OutputOf<typeof exportQuestions>['losses'];
+  readonly losses: readonly PreparedNote[];
 }
 
 /** What did not fit into a file, question by question. */
@@ -14,7 +13,7 @@ export function Losses({ losses, questions }: LossesProps) {
   const t = useText();
   if (losses.length === 0) return null;
   const titles = new Map(questions.map(({ id, title }, at) => [id, `${at + 1}. ${title}`]));
-  const byQuestion = Map.groupBy(losses, ({ id }) => id);
+  const byQuestion = Map.groupBy(losses, ({ about }) => about);
   return (
     <section className="questions-export-losses">
       <h3 className="ink-due t-strong">{t('questions.export.losses', { count: byQuestion.size })}</h3>

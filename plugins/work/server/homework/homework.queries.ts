@@ -58,6 +58,13 @@ export const selectHomework = (db: Db, actor: SignedIn, id: Id) =>
     'work.error.noHomework',
   );
 
+/** Homework by its key, for work without a person; what is in the trash by now is gone. */
+export const selectHomeworkOf = (db: Db, { schoolId, id }: HomeworkKey) =>
+  db.one<HomeworkRow>(
+    sql`select ${columns} from ${from} where h.school_id = ${schoolId} and h.id = ${id} and h.removed_at is null`,
+    'work.error.noHomework',
+  );
+
 /** Locks the actor's own homework until the call ends. */
 export const lockOwnHomework = (db: Db, actor: SignedIn, id: Id) =>
   db.one<HomeworkRow>(

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { downloadHomework } from 'edutech/plugins/work/api';
-import { type Caller, signedIn } from '../../../support/people';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
+import { createHomework, downloadHomework } from 'edutech/plugins/work/api';
+import { type Answer, type Caller, signedIn } from '../../../support/people';
+import { type Prepared, prepared } from '../../../support/prepared';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
-import { dataOf, homework, keyOf } from '../work-kit';
+import { homework, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp({ on: ['work'] });
+  app = await startApp({ on: ['work'], works: true });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());
@@ -19,8 +21,8 @@ const asked = (slugs: readonly string[], withAnswers = false, format = 'docx') =
   withAnswers,
 });
 /** Files of a fetched archive, by name; a Word file is one too. */
-async function fetched(answer: { readonly envelope: { readonly data: unknown } | null }) {
-  const { address, name } = dataOf<typeof downloadHomework>(answer);
+async function fetched(asked: Answer) {
+  const { address, name } = (await prepared(teacher, asked)).envelope!.data as Prepared;
   const { rawPayload, statusCode } = await app.platform.app.inject({
     method: 'GET',
     url: address,
@@ -64,6 +66,24 @@ test('several are an archive, and an answer card brings its own items and answer
   expect(name).toBe('作业 2 份.zip');
   expect([...parts.keys()].map((one) => one.split('.').at(-1))).toEqual(['docx', 'docx']);
   for (const content of parts.values()) expect(words(partsOf(content)).length).toBeGreaterThan(50);
+});
+
+test('where nothing of it has a question, that is said in place of a file', async () => {
+  const made = await teacher.call(createHomework, {
+    title: '空作业',
+    kind: 1,
+    subjectId: demoId('subject/mathematics'),
+    gradeId: demoId('grade/7'),
+    note: '',
+    sections: [],
+    files: [],
+    minutes: 20,
+    items: [],
+  });
+  const { homeworkId } = made.envelope!.data as { homeworkId: string };
+  const asked = await teacher.call(downloadHomework, { homeworkIds: [homeworkId], format: 'pdf', withAnswers: false });
+  const answer = await prepared(teacher, asked);
+  expect([answer.status, keyOf(answer)]).toEqual([422, 'work.error.empty']);
 });
 
 test('nobody downloads what he may not read, nor a student anything', async () => {

@@ -1,13 +1,13 @@
 import { readXml } from '../xml/xml-tree';
-import { mathmlOfLatex } from './latex/mathjax';
 import { ommlOfMathml } from './omml/omml-of-mathml';
+import type { Typesetting } from './typesetting/typesetting';
 
 /**
  * A formula as Word keeps it (m:oMath, with the prefixes `m` and `w`, which the document declares). Throws LatexFault for
  * LaTeX that cannot be read: who writes a document puts the LaTeX itself there.
  */
-export async function ommlOfLatex(latex: string, isDisplay = false): Promise<string> {
-  return ommlOfMathml(withoutNamespace(await mathmlOfLatex(latex, isDisplay)));
+export async function ommlOfLatex(typesetting: Typesetting, latex: string, isDisplay = false): Promise<string> {
+  return ommlOfMathml(withoutNamespace(await typesetting.mathml(latex, isDisplay)));
 }
 
 /** Everything is MathML: its names have no prefix. */

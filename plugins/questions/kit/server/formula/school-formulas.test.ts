@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readXml } from '../xml/xml-tree';
 import { ommlOfLatex } from './formula';
+import { Typesetter } from './typesetting/typesetter';
 import { latexOfOmml } from './omml/latex-of-omml';
+
+const typesetting = new Typesetter().forDocument();
 
 const prefixes = {
   'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm',
@@ -10,7 +13,7 @@ const prefixes = {
 
 /** Through Word's form and back. */
 async function throughWord(latex: string): Promise<string> {
-  const omml = await ommlOfLatex(latex, true);
+  const omml = await ommlOfLatex(typesetting, latex, true);
   const declared = omml.replace(
     '<m:oMath>',
     `<m:oMath ${Object.entries(prefixes)
@@ -145,7 +148,7 @@ describe.each(Object.entries(formulas))('formulas of %s', (_stage, cases) => {
 });
 
 test('LaTeX that cannot be read is refused with what is wrong', async () => {
-  await expect(ommlOfLatex('\\frac{1}')).rejects.toThrow('Missing argument');
-  await expect(ommlOfLatex('\\notacommand')).rejects.toThrow('Undefined control sequence');
-  await expect(ommlOfLatex('{'.repeat(5000))).rejects.toThrow();
+  await expect(ommlOfLatex(typesetting, '\\frac{1}')).rejects.toThrow('Missing argument');
+  await expect(ommlOfLatex(typesetting, '\\notacommand')).rejects.toThrow('Undefined control sequence');
+  await expect(ommlOfLatex(typesetting, '{'.repeat(5000))).rejects.toThrow();
 });

@@ -1,6 +1,4 @@
-import type { Inline } from '../../../kit/common/content';
-
-const longestFormula = 4000;
+import { type Inline, longestFormula } from '../../../kit/common/content';
 
 export interface Run {
   readonly inline: Inline;

@@ -1,6 +1,7 @@
 import type { Content } from '../../../kit/common/content';
 import { formulasIn, textOf } from '../../../kit/common/walk-content';
-import { LatexFault, mathmlOfLatex } from '../../../kit/server/formula/latex/mathjax';
+import { LatexFault } from '../../../kit/server/formula/latex/latex-fault';
+import type { Typesetting } from '../../../kit/server/formula/typesetting/typesetting';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
 import { storedZip, type ZipPart } from 'edutech/core/server/zip/stored-zip';
 import { filesOfQuestion } from '../validate-question';
@@ -20,12 +21,13 @@ const packageSpace = {
 /** Formulas as MathML with LaTeX annotation; formulas that MathJax cannot read stay between their delimiters. */
 async function formulasOf(
   questions: readonly ExchangeQuestion[],
+  typesetting: Typesetting,
 ): Promise<(latex: string, isDisplay: boolean) => string> {
   const latex = new Set(questions.flatMap(contentsOfQuestion).flatMap((content) => formulasIn(content as Content)));
   const written = new Map<string, string>();
   for (const one of latex) {
     try {
-      const inner = /<math[^>]*>([\s\S]*)<\/math>/.exec(await mathmlOfLatex(one, false))?.[1];
+      const inner = /<math[^>]*>([\s\S]*)<\/math>/.exec(await typesetting.mathml(one, false))?.[1];
       if (inner)
         written.set(
           one,
@@ -73,9 +75,10 @@ export async function writeQti(
   { questions, media }: ExportContent,
   title: string,
   version: 2 | 3,
+  typesetting: Typesetting,
 ): Promise<WrittenFile> {
   const nameOf = (id: string) => `media/${id}.${mediaKindOf(media.get(id)?.bytes ?? Buffer.alloc(0))?.ext ?? 'bin'}`;
-  const formula = await formulasOf(questions);
+  const formula = await formulasOf(questions, typesetting);
   const writing = new ItemWriting(version, { address: (id) => `../${nameOf(id)}`, formula });
   const items = questions.map((question, at) => {
     const identifier = `item-${String(at + 1).padStart(4, '0')}`;

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '../../../kit/common/content';
+import { type Block, type Inline, longestFormula } from '../../../kit/common/content';
 import { FormulaTooLong, latexOfOmml } from '../../../kit/server/formula/omml/latex-of-omml';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { withBlanks } from './blanks';
@@ -10,7 +10,6 @@ import { flatText, pushText, type SourceLine, trimmed } from './source-line';
 import { isSwitchedOn } from './styles';
 
 /** Longest formula that a content takes. Characters. */
-const longestFormula = 4000;
 
 /** A line that is being written. */
 interface OpenLine {

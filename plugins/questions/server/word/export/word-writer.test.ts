@@ -16,9 +16,11 @@ import english from '../../messages/en.json';
 import chinese from '../../messages/zh-CN.json';
 import type { WrittenQuestion } from '../../importing/writer';
 import { wordReader } from '../word-reader';
+import { Typesetter } from '../../../kit/server/formula/typesetting/typesetter';
 import { wordWriter } from './word-writer';
 
 const texts = textsOf({ 'zh-CN': chinese, en: english });
+const typesetting = new Typesetter().forDocument();
 const file = newId();
 
 const words = (...inlines: readonly (string | { latex: string } | { gap: number })[]): Content => [
@@ -133,6 +135,7 @@ const options = (language: Language, withAnswers = true) => ({
   title: '单元测试',
   language,
   withAnswers,
+  typesetting,
   medium: async () => ({ name: 'a.png', mime: 'image/png', ext: 'png', bytes: picture }),
 });
 

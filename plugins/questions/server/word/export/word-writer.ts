@@ -1,29 +1,32 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Block, Content, Inline } from '../../../kit/common/content';
 import { ommlOfLatex } from '../../../kit/server/formula/formula';
-import { LatexFault } from '../../../kit/server/formula/latex/mathjax';
+import { LatexFault } from '../../../kit/server/formula/latex/latex-fault';
+import type { Typesetting } from '../../../kit/server/formula/typesetting/typesetting';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
 import type { Texts } from 'edutech/core/server/texts';
-import type { QuestionWriter, WriteOptions } from '../../importing/writer';
+import type { FormatOptions, FormatWriter } from '../../importing/writer';
 import { cleanPicture } from '../pictures/clean-picture';
 import { columnsFor, type Piece, sheetOf, type Unit } from './sheet';
 import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from './word-xml';
 import { type WordMedia, wordFile } from './word-file';
 
 /** Writes papers for Word: native equations, sections and points, pictures, room for answers, answers at the end. */
-export const wordWriter = (texts: Texts): QuestionWriter => ({
+export const wordWriter = (texts: Texts): FormatWriter => ({
   format: 'docx',
   write: async (questions, options) => {
     const sheet = sheetOf(questions, options, texts);
-    const writing = new WordWriting(options.medium);
+    const writing = new WordWriting(options);
     const parts = [
       paragraphXml(textXml(sheet.title), { style: 'Title' }),
       paragraphXml(textXml(sheet.student), { align: 'center' }),
       ...(sheet.note === '' ? [] : [paragraphXml(textXml(sheet.note))]),
     ];
-    for (const unit of sheet.units) parts.push(await writing.unit(unit));
-    if (sheet.answers.length > 0) parts.push('<w:p><w:r><w:br w:type="page"/></w:r></w:p>');
-    for (const unit of sheet.answers) parts.push(await writing.unit(unit));
+    const all = sheet.units.length + sheet.answers.length;
+    for (const [at, unit] of [...sheet.units, ...sheet.answers].entries()) {
+      if (at === sheet.units.length) parts.push('<w:p><w:r><w:br w:type="page"/></w:r></w:p>');
+      parts.push(await writing.unit(unit));
+      options.progress?.((at + 1) / all);
+    }
     const footer = texts.say(options.language, 'questions.print.page', { page: '{page}', pages: '{pages}' });
     return {
       bytes: wordFile(parts.join(''), writing.media, footer),
@@ -42,17 +45,18 @@ const lineWidth = 9638;
 class WordWriting {
   readonly media: WordMedia[] = [];
   readonly #relations = new Map<string, string | null>();
-  readonly #medium: WriteOptions['medium'];
+  readonly #medium: FormatOptions['medium'];
+  readonly #typesetting: Typesetting;
   #drawings = 0;
 
-  constructor(medium: WriteOptions['medium']) {
+  constructor({ medium, typesetting }: Pick<FormatOptions, 'medium' | 'typesetting'>) {
     this.#medium = medium;
+    this.#typesetting = typesetting;
   }
 
   async unit(unit: Unit): Promise<string> {
     const parts: string[] = [];
     for (const [at, piece] of unit.entries()) parts.push(await this.#piece(piece, at < unit.length - 1));
-    await setImmediate();
     return parts.join('');
   }
 
@@ -117,7 +121,9 @@ class WordWriting {
   async #block(block: Exclude<Block, { kind: 'paragraph' }>, keepsNext: boolean): Promise<string> {
     switch (block.kind) {
       case 'formula':
-        return paragraphXml(`<m:oMathPara>${await formulaXml(block.latex, true)}</m:oMathPara>`, { keepsNext });
+        return paragraphXml(`<m:oMathPara>${await formulaXml(this.#typesetting, block.latex, true)}</m:oMathPara>`, {
+          keepsNext,
+        });
       case 'picture':
         return paragraphXml(await this.#picture(block), { align: block.place === 'end' ? 'end' : 'center', keepsNext });
       case 'table':
@@ -164,7 +170,7 @@ class WordWriting {
       case 'text':
         return textXml(inline.text, inline.marks);
       case 'formula':
-        return formulaXml(inline.latex, false);
+        return formulaXml(this.#typesetting, inline.latex, false);
       case 'gap':
         return gapXml(inline.gap);
       case 'picture':
@@ -209,9 +215,9 @@ const cellXml = (inside: string, columns: number, merge: 'restart' | 'continue' 
   `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${columns > 1 ? `<w:gridSpan w:val="${columns}"/>` : ''}${merge ? `<w:vMerge w:val="${merge}"/>` : ''}</w:tcPr>${inside}</w:tc>`;
 
 /** An equation of Word; LaTeX that cannot be read stands there as it is, so that nothing is lost. */
-async function formulaXml(latex: string, isDisplay: boolean): Promise<string> {
+async function formulaXml(typesetting: Typesetting, latex: string, isDisplay: boolean): Promise<string> {
   try {
-    return await ommlOfLatex(latex, isDisplay);
+    return await ommlOfLatex(typesetting, latex, isDisplay);
   } catch (error) {
     if (!(error instanceof LatexFault)) throw error;
     const plain = `$${latex}$`;

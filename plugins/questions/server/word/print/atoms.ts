@@ -1,8 +1,9 @@
 import type { Document } from 'edutech/core/server/print/new-document';
 import type { Inline, TextMark } from '../../../kit/common/content';
-import { LatexFault } from '../../../kit/server/formula/latex/mathjax';
+import { LatexFault } from '../../../kit/server/formula/latex/latex-fault';
 import { symbols } from '../../../kit/server/formula/omml/symbols';
 import { shapesOfLatex } from '../../../kit/server/formula/svg/shapes';
+import type { Typesetting } from '../../../kit/server/formula/typesetting/typesetting';
 import { hasGlyph, lineWidth, paintFormula } from './ink';
 
 /** Something in a line that is not divided: a character, a word, a formula, a picture. Points. */
@@ -21,15 +22,21 @@ export interface Atom {
 /** Pictures of a paper by their ids, opened for printing. */
 export type PictureOf = (file: string) => Promise<Buffer | null>;
 
+/** What is printed on, and where pictures and formulas come from. */
+export interface Paper {
+  readonly document: Document;
+  readonly pictureOf: PictureOf;
+  readonly typesetting: Typesetting;
+}
+
 /** Size of the text. Points. */
 export const textSize = 10.5;
 const none = { isSpace: false, isBreak: false };
 
 /** The atoms of some inlines. */
 export async function atomsOf(
-  document: Document,
+  paper: Paper,
   inlines: readonly Inline[],
-  pictureOf: PictureOf,
   size = textSize,
   isBold = false,
 ): Promise<Atom[]> {
@@ -37,12 +44,12 @@ export async function atomsOf(
   for (const inline of inlines) {
     if (inline.kind === 'text') {
       const marks = isBold ? [...(inline.marks ?? []), 'bold' as const] : (inline.marks ?? []);
-      for (const word of wordsIn(document, inline.text)) atoms.push(await wordAtom(document, word, marks, size));
-    } else if (inline.kind === 'formula') atoms.push(await formulaAtom(document, inline.latex, size));
-    else if (inline.kind === 'gap') atoms.push(gapAtom(document, inline.gap, size));
+      for (const word of wordsIn(paper.document, inline.text)) atoms.push(await wordAtom(paper, word, marks, size));
+    } else if (inline.kind === 'formula') atoms.push(await formulaAtom(paper, inline.latex, size));
+    else if (inline.kind === 'gap') atoms.push(gapAtom(paper.document, inline.gap, size));
     else if (inline.kind === 'break')
       atoms.push({ width: 0, ascent: size, descent: 0, isSpace: false, isBreak: true, draw: () => {} });
-    else atoms.push(await pictureAtom(document, inline, pictureOf, 160));
+    else atoms.push(await pictureAtom(paper, inline, 160));
   }
   return atoms;
 }
@@ -56,7 +63,8 @@ const wordsIn = (document: Document, text: string): string[] =>
   );
 const isMissing = (document: Document, sign: string) => sign.trim() !== '' && !hasGlyph(document, sign);
 
-async function wordAtom(document: Document, word: string, marks: readonly TextMark[], size: number): Promise<Atom> {
+async function wordAtom(paper: Paper, word: string, marks: readonly TextMark[], size: number): Promise<Atom> {
+  const { document } = paper;
   if (/^[ \t]+$/.test(word))
     return {
       width: size * 0.28 * Math.min(8, word.length),
@@ -67,7 +75,7 @@ async function wordAtom(document: Document, word: string, marks: readonly TextMa
       draw: () => {},
     };
   if (word === '\u3000') return { width: size, ascent: size, descent: 0, ...none, draw: () => {} };
-  if (isMissing(document, word)) return signAtom(document, word, size);
+  if (isMissing(document, word)) return signAtom(paper, word, size);
   const font = marks.includes('bold') ? 'bold' : 'regular';
   const isSmall = marks.includes('sub') || marks.includes('sup');
   const set = isSmall ? size * 0.68 : size;
@@ -121,8 +129,8 @@ function drawMarks(document: Document, marks: readonly TextMark[], { x, baseline
 }
 
 /** A sign that the font does not have is drawn as formulas are. */
-const signAtom = (document: Document, sign: string, size: number): Promise<Atom> =>
-  formulaAtom(document, symbols.get(sign) ?? sign, size);
+const signAtom = (paper: Paper, sign: string, size: number): Promise<Atom> =>
+  formulaAtom(paper, symbols.get(sign) ?? sign, size);
 
 /** The letters of formulas are smaller than those of the text at the same size. */
 const formulaScale = 1.12;
@@ -131,9 +139,10 @@ const formulaScale = 1.12;
  * A formula, its fractions as large as papers have them; one wider than a line is drawn smaller, LaTeX that cannot be
  * read stands as it is.
  */
-export async function formulaAtom(document: Document, latex: string, size: number): Promise<Atom> {
+export async function formulaAtom(paper: Paper, latex: string, size: number): Promise<Atom> {
+  const { document, typesetting } = paper;
   try {
-    const shapes = await shapesOfLatex(latex, true);
+    const shapes = await shapesOfLatex(typesetting, latex, true);
     const fitting = Math.min(size * formulaScale, (lineWidth / Math.max(1, shapes.width)) * 1000);
     const scale = fitting / 1000;
     return {
@@ -145,7 +154,7 @@ export async function formulaAtom(document: Document, latex: string, size: numbe
     };
   } catch (error) {
     if (!(error instanceof LatexFault)) throw error;
-    return wordAtom(document, `$${latex.slice(0, 60)}$`, [], size);
+    return wordAtom(paper, `$${latex.slice(0, 60)}$`, [], size);
   }
 }
 
@@ -174,18 +183,17 @@ function gapAtom(document: Document, gap: number, size: number): Atom {
 
 /** A picture, at most as wide as a line and so high. */
 export async function pictureAtom(
-  document: Document,
+  paper: Paper,
   {
     file,
     width,
     height,
     alt,
   }: { readonly file: string; readonly width: number; readonly height: number; readonly alt: string },
-  pictureOf: PictureOf,
   highest: number,
 ): Promise<Atom> {
-  const bytes = await pictureOf(file);
-  if (!bytes) return wordAtom(document, alt === '' ? '〔图〕' : `〔${alt.slice(0, 40)}〕`, [], textSize);
+  const bytes = await paper.pictureOf(file);
+  if (!bytes) return wordAtom(paper, alt === '' ? '〔图〕' : `〔${alt.slice(0, 40)}〕`, [], textSize);
   const scale = Math.min(0.75, lineWidth / width, highest / height);
   return {
     width: width * scale,
@@ -193,6 +201,6 @@ export async function pictureAtom(
     descent: 2,
     ...none,
     draw: (x, baseline) =>
-      void document.image(bytes, x, baseline - height * scale, { width: width * scale, height: height * scale }),
+      void paper.document.image(bytes, x, baseline - height * scale, { width: width * scale, height: height * scale }),
   };
 }

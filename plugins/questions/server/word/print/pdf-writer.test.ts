@@ -10,10 +10,13 @@ import english from '../../messages/en.json';
 import chinese from '../../messages/zh-CN.json';
 import type { WrittenQuestion } from '../../importing/writer';
 import { readWord } from '../read-word';
+import { Typesetter } from '../../../kit/server/formula/typesetting/typesetter';
 import { pdfWriter } from './pdf-writer';
 
 const texts = textsOf({ 'zh-CN': chinese, en: english });
+const typesetting = new Typesetter().forDocument();
 const options = (withAnswers: boolean) => ({
+  typesetting,
   title: '八年级综合练习',
   language: 'zh-CN' as const,
   withAnswers,

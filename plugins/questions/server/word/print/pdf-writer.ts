@@ -1,30 +1,32 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Texts } from 'edutech/core/server/texts';
-import type { QuestionWriter, WriteOptions } from '../../importing/writer';
+import type { FormatOptions, FormatWriter } from '../../importing/writer';
 import { cleanPicture } from '../pictures/clean-picture';
 import { sheetOf, type Unit } from '../export/sheet';
-import { textSize } from './atoms';
+import { type Paper, textSize } from './atoms';
 import { type Document, newDocument } from 'edutech/core/server/print/new-document';
 import { lineWidth, page } from './ink';
 import { rowsOfUnit } from './pieces';
 import { heightOf } from './rows';
 
 /** Writes papers as PDF (A4): formulas as vectors, questions whole on a page where they fit, numbers below. */
-export const pdfWriter = (texts: Texts): QuestionWriter => ({
+export const pdfWriter = (texts: Texts): FormatWriter => ({
   format: 'pdf',
   write: async (questions, options) => {
     const sheet = sheetOf(questions, options, texts);
     const { document, done } = newDocument({ title: sheet.title, keepsPages: true });
-    const printing = new Printing(document, options.medium);
+    const printing = new Printing(document, options);
     const text = (words: string) => [{ kind: 'text' as const, text: words }];
     await printing.unit([
       { kind: 'paragraph', inlines: text(sheet.title), style: 'title', align: 'center' },
       { kind: 'paragraph', inlines: text(sheet.student), style: 'text', align: 'center' },
       ...(sheet.note === '' ? [] : [{ kind: 'paragraph' as const, inlines: text(sheet.note), style: 'text' as const }]),
     ]);
-    for (const unit of sheet.units) await printing.unit(unit);
-    if (sheet.answers.length > 0) printing.newPage();
-    for (const unit of sheet.answers) await printing.unit(unit);
+    const all = sheet.units.length + sheet.answers.length;
+    for (const [at, unit] of [...sheet.units, ...sheet.answers].entries()) {
+      if (at === sheet.units.length) printing.newPage();
+      await printing.unit(unit);
+      options.progress?.((at + 1) / all);
+    }
     numberPages(document, (at, pages) => texts.say(options.language, 'questions.print.page', { page: at, pages }));
     document.end();
     return {
@@ -42,12 +44,14 @@ const bottom = page.height - page.bottom;
 
 class Printing {
   readonly #document: Document;
-  readonly #medium: WriteOptions['medium'];
+  readonly #paper: Paper;
+  readonly #medium: FormatOptions['medium'];
   readonly #pictures = new Map<string, Promise<Buffer | null>>();
   #y = Number.POSITIVE_INFINITY;
 
-  constructor(document: Document, medium: WriteOptions['medium']) {
+  constructor(document: Document, { medium, typesetting }: Pick<FormatOptions, 'medium' | 'typesetting'>) {
     this.#document = document;
+    this.#paper = { document, typesetting, pictureOf: (file) => this.#picture(file) };
     this.#medium = medium;
   }
 
@@ -58,7 +62,7 @@ class Printing {
 
   /** A unit on what is left of the page; on the next one, if it fits there and not here. */
   async unit(unit: Unit): Promise<void> {
-    const rows = await rowsOfUnit(this.#document, unit, (file) => this.#picture(file));
+    const rows = await rowsOfUnit(this.#paper, unit);
     const height = heightOf(rows);
     if (this.#y + height > bottom && (height <= bottom - page.top || this.#y > bottom)) this.newPage();
     for (const row of rows) {
@@ -66,7 +70,6 @@ class Printing {
       row.draw(this.#y);
       this.#y += row.height;
     }
-    await setImmediate();
   }
 
   #picture(file: string): Promise<Buffer | null> {

@@ -2,7 +2,7 @@ import type { Document } from 'edutech/core/server/print/new-document';
 import type { Block, Content } from '../../../kit/common/content';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import type { Piece, Unit } from '../export/sheet';
-import { type Atom, atomsOf, formulaAtom, pictureAtom, type PictureOf, textSize } from './atoms';
+import { type Atom, atomsOf, formulaAtom, type Paper, pictureAtom, textSize } from './atoms';
 import { lineWidth, page } from './ink';
 import { besides, heightOf, drawRows, type Row, rowsOf, widthOfAtoms } from './rows';
 
@@ -10,17 +10,17 @@ const highestPicture = 260;
 const blank = (height: number): Row => ({ height, draw: () => {} });
 
 /** The rows of a unit. */
-export async function rowsOfUnit(document: Document, unit: Unit, pictureOf: PictureOf): Promise<Row[]> {
+export async function rowsOfUnit(paper: Paper, unit: Unit): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const piece of unit) rows.push(...(await rowsOfPiece(document, piece, pictureOf)));
+  for (const piece of unit) rows.push(...(await rowsOfPiece(paper, piece)));
   return [...rows, blank(4)];
 }
 
-async function rowsOfPiece(document: Document, piece: Piece, pictureOf: PictureOf): Promise<Row[]> {
+async function rowsOfPiece(paper: Paper, piece: Piece): Promise<Row[]> {
   switch (piece.kind) {
     case 'paragraph': {
       const size = piece.style === 'title' ? 16 : piece.style === 'section' ? 11.5 : textSize;
-      const atoms = await atomsOf(document, piece.inlines, pictureOf, size, piece.style !== 'text');
+      const atoms = await atomsOf(paper, piece.inlines, size, piece.style !== 'text');
       const rows = rowsOf(atoms, {
         left: page.left,
         width: lineWidth,
@@ -30,11 +30,11 @@ async function rowsOfPiece(document: Document, piece: Piece, pictureOf: PictureO
       return piece.style === 'text' ? rows : [blank(8), ...rows, blank(4)];
     }
     case 'options':
-      return rowsOfOptions(document, piece.options, pictureOf);
+      return rowsOfOptions(paper, piece.options);
     case 'space':
-      return rowsOfSpace(document, piece);
+      return rowsOfSpace(paper.document, piece);
     case 'block':
-      return rowsOfBlock(document, piece.block, pictureOf, { left: page.left, width: lineWidth });
+      return rowsOfBlock(paper, piece.block, { left: page.left, width: lineWidth });
   }
 }
 
@@ -65,7 +65,7 @@ interface Place {
 }
 
 /** Options in as many columns as the widest of them leaves room for. */
-async function rowsOfOptions(document: Document, options: readonly Content[], pictureOf: PictureOf): Promise<Row[]> {
+async function rowsOfOptions(paper: Paper, options: readonly Content[]): Promise<Row[]> {
   const lettered = options.map((option, at): Content => {
     const letter = { kind: 'text' as const, text: `${answerLetter(at)}．` };
     const [first, ...others] = option;
@@ -84,8 +84,7 @@ async function rowsOfOptions(document: Document, options: readonly Content[], pi
     return [{ kind: 'paragraph', inlines: [letter] }, ...option];
   });
   const firsts: Atom[][] = [];
-  for (const [first] of lettered)
-    firsts.push(first?.kind === 'paragraph' ? await atomsOf(document, first.inlines, pictureOf) : []);
+  for (const [first] of lettered) firsts.push(first?.kind === 'paragraph' ? await atomsOf(paper, first.inlines) : []);
   const widest = Math.max(...firsts.map(widthOfAtoms)) + 14;
   const isPlain = lettered.every(({ length }) => length === 1);
   const columns = !isPlain ? 1 : widest <= lineWidth / 4 && options.length > 2 ? 4 : widest <= lineWidth / 2 ? 2 : 1;
@@ -94,7 +93,7 @@ async function rowsOfOptions(document: Document, options: readonly Content[], pi
   for (const [at, option] of lettered.entries()) {
     const place = { left: page.left + (at % columns) * width, width: width - 8 };
     const rows = rowsOf(firsts[at]!, place);
-    for (const block of option.slice(1)) rows.push(...(await rowsOfAny(document, block, pictureOf, place)));
+    for (const block of option.slice(1)) rows.push(...(await rowsOfAny(paper, block, place)));
     cells.push(rows);
   }
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
@@ -102,28 +101,23 @@ async function rowsOfOptions(document: Document, options: readonly Content[], pi
   );
 }
 
-async function rowsOfAny(document: Document, block: Block, pictureOf: PictureOf, place: Place): Promise<Row[]> {
+async function rowsOfAny(paper: Paper, block: Block, place: Place): Promise<Row[]> {
   return block.kind === 'paragraph'
-    ? rowsOf(await atomsOf(document, block.inlines, pictureOf), place)
-    : rowsOfBlock(document, block, pictureOf, place);
+    ? rowsOf(await atomsOf(paper, block.inlines), place)
+    : rowsOfBlock(paper, block, place);
 }
 
-async function rowsOfBlock(
-  document: Document,
-  block: Exclude<Block, { kind: 'paragraph' }>,
-  pictureOf: PictureOf,
-  place: Place,
-): Promise<Row[]> {
+async function rowsOfBlock(paper: Paper, block: Exclude<Block, { kind: 'paragraph' }>, place: Place): Promise<Row[]> {
   switch (block.kind) {
     case 'formula':
-      return rowsOf([await formulaAtom(document, block.latex, textSize)], { ...place, align: 'center' });
+      return rowsOf([await formulaAtom(paper, block.latex, textSize)], { ...place, align: 'center' });
     case 'picture':
-      return rowsOf([await pictureAtom(document, block, pictureOf, highestPicture)], {
+      return rowsOf([await pictureAtom(paper, block, highestPicture)], {
         ...place,
         align: block.place === 'end' ? 'end' : 'center',
       });
     case 'table':
-      return rowsOfTable(document, block, pictureOf, place);
+      return rowsOfTable(paper, block, place);
     case 'audio':
       return [];
   }
@@ -133,9 +127,8 @@ const padding = 4;
 
 /** A table with lines around its cells; cells that reach down stand in their first row. */
 async function rowsOfTable(
-  document: Document,
+  paper: Paper,
   { rows }: Extract<Block, { kind: 'table' }>,
-  pictureOf: PictureOf,
   { left, width }: Place,
 ): Promise<Row[]> {
   const count = Math.max(1, ...rows.map((row) => row.reduce((sum, { columns = 1 }) => sum + columns, 0)));
@@ -146,7 +139,7 @@ async function rowsOfTable(
     let at = left;
     for (const { inlines, columns = 1, isHead } of row) {
       const cell = { left: at, width: column * columns };
-      const atoms = await atomsOf(document, inlines, pictureOf, textSize, isHead === true);
+      const atoms = await atomsOf(paper, inlines, textSize, isHead === true);
       cells.push({
         ...cell,
         rows: rowsOf(atoms, { left: cell.left + padding, width: cell.width - 2 * padding, align: 'center' }),
@@ -158,7 +151,7 @@ async function rowsOfTable(
       height,
       draw: (top) => {
         for (const cell of cells) {
-          document.rect(cell.left, top, cell.width, height).lineWidth(0.5).stroke('#000000');
+          paper.document.rect(cell.left, top, cell.width, height).lineWidth(0.5).stroke('#000000');
           drawRows(cell.rows, top + (height - heightOf(cell.rows)) / 2);
         }
       },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadInFrame } from 'edutech/core/web/browser/downloads';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import type { Preparation } from 'edutech/core/common/api/prepared-files';
+import { useCall } from 'edutech/core/web/hooks';
 import { downloadHomework } from '../../../api';
 
 /** How homework is taken along: Word to change it, PDF to print it; answers follow the questions. */
@@ -16,21 +16,30 @@ export type DownloadForm = (typeof downloadForms)[number];
 export const formText = ({ format, withAnswers }: DownloadForm): string =>
   `work.view.download.${format}${withAnswers ? '.answers' : ''}`;
 
-/** Downloads homework; writing several takes a while, which is said. */
-export function useDownload() {
+/** Homework that is being written to be downloaded. */
+export interface Download {
+  readonly preparation: Preparation | null;
+  readonly count: number;
+  start(homeworkIds: readonly string[], form: DownloadForm): Promise<void>;
+  end(): void;
+}
+
+/** Lets homework be written; `DownloadProgress` shows how far it is, and downloads it. */
+export function useDownload(): Download {
   const call = useCall();
-  const messages = useMessages();
-  const [isWriting, setWriting] = useState(false);
-  const download = async (homeworkIds: readonly string[], form: DownloadForm) => {
-    setWriting(true);
-    if (homeworkIds.length > 1) messages.show('work.download.writing', { values: { count: homeworkIds.length } });
+  const [writing, setWriting] = useState<{ preparation: Preparation; count: number } | null>(null);
+  const start = async (homeworkIds: readonly string[], form: DownloadForm) => {
     try {
-      downloadInFrame((await call(downloadHomework, { homeworkIds: [...homeworkIds], ...form })).address);
+      const preparation = await call(downloadHomework, { homeworkIds: [...homeworkIds], ...form });
+      setWriting({ preparation, count: homeworkIds.length });
     } catch {
       // the call has shown the error
-    } finally {
-      setWriting(false);
     }
   };
-  return { isWriting, download };
+  return {
+    preparation: writing?.preparation ?? null,
+    count: writing?.count ?? 0,
+    start,
+    end: () => setWriting(null),
+  };
 }

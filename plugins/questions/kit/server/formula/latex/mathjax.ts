@@ -1,9 +1,7 @@
 import type { MathJaxEngine, MmlNode } from 'mathjax';
+import { LatexFault } from './latex-fault';
 
-/** LaTeX cannot be read: a bracket is missing, a command is unknown. `message` is what MathJax says, in English. */
-export class LatexFault extends Error {
-  override readonly name = 'LatexFault';
-}
+// Runs in a thread only (typesetting/typeset-thread.ts): a formula of some hundred letters can take it seconds.
 
 /** Packages of LaTeX that schools need. None of them defines commands, loads others or writes HTML. */
 const packages = [
@@ -62,8 +60,8 @@ function plainSigns(node: MmlNode): void {
 
 let started: Promise<MathJaxEngine> | null = null;
 
-/** MathJax without a browser, started when the first formula asks for it. */
-async function engine(): Promise<MathJaxEngine> {
+/** MathJax without a browser, started once. */
+export async function engine(): Promise<MathJaxEngine> {
   started ??= start();
   return started;
 }

@@ -1,5 +1,5 @@
 import { elementsOf, readXml, textWithin, type XmlElement } from '../../xml/xml-tree';
-import { svgOfLatex } from '../latex/mathjax';
+import type { Typesetting } from '../typesetting/typesetting';
 import { type Matrix, identity, times, transformOf, translation } from './matrix';
 
 /** Something to paint black; `matrix` leads from its units to those of the formula (1000 to an em, y downwards). */
@@ -30,8 +30,12 @@ export interface FormulaShapes {
 }
 
 /** The shapes of a formula, for printing without its fonts. Throws LatexFault. */
-export async function shapesOfLatex(latex: string, isDisplay = false): Promise<FormulaShapes> {
-  const svg = readXml((await svgOfLatex(latex, isDisplay)).replace(/ xmlns(?::\w+)?="[^"]*"/g, ''), {});
+export async function shapesOfLatex(
+  typesetting: Typesetting,
+  latex: string,
+  isDisplay = false,
+): Promise<FormulaShapes> {
+  const svg = readXml((await typesetting.svg(latex, isDisplay)).replace(/ xmlns(?::\w+)?="[^"]*"/g, ''), {});
   const [, top = 0, width = 0, height = 0] = numbers(svg.attributes['viewBox']);
   const shapes: Shape[] = [];
   for (const child of elementsOf(svg)) collect(child, identity, null, shapes);

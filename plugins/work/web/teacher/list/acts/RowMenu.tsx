@@ -5,6 +5,7 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../../api';
 import { answerCardAddress, monitorAddress, publishAddress, viewAddress } from '../../../shared/addresses';
+import { DownloadProgress } from '../../download/DownloadProgress';
 import { downloadForms, formText, useDownload } from '../../download/use-download';
 import { heldBy } from '../rows/row-facts';
 import { useHomeworkActs } from './use-homework-acts';
@@ -14,7 +15,7 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
   const t = useText();
   const navigate = useNavigate();
   const acts = useHomeworkActs();
-  const { download } = useDownload();
+  const download = useDownload();
   const { homeworkId, title, isOwn } = homework;
   const held = heldBy(homework);
   const withdrawn = homework.assignments.filter((one) => one.withdrawn !== null);
@@ -34,48 +35,51 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
     </MenuItem>
   );
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <IconButton icon="MoreHorizontal" label={t('work.act.more', { title })} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {item('view', go(viewAddress(homeworkId)))}
-          {held.map(({ assignmentId, className }) => (
-            <MenuItem key={assignmentId} onClick={go(monitorAddress(assignmentId))}>
-              {t('work.act.monitor', { class: className })}
-            </MenuItem>
-          ))}
-          {may.others && may.arrange && item('others', go(publishAddress(homeworkId)))}
-          {may.answer && item('answers', go(answerCardAddress(homeworkId)))}
-          {may.download && (
-            <Menu>
-              <MenuTrigger disableButtonEnhancement>
-                <MenuItem>{t('work.view.download')}</MenuItem>
-              </MenuTrigger>
-              <MenuPopover>
-                <MenuList>
-                  {downloadForms.map((form) => (
-                    <MenuItem key={formText(form)} onClick={() => void download([homeworkId], form)}>
-                      {t(formText(form))}
-                    </MenuItem>
-                  ))}
-                </MenuList>
-              </MenuPopover>
-            </Menu>
-          )}
-          {may.copy && item('copy', () => acts.copy(homeworkId))}
-          {may.copy && item('template', () => acts.asTemplate(homeworkId))}
-          {may.share && item('share', () => acts.share([homeworkId], true))}
-          {may.arrange &&
-            held.length > 0 &&
-            item('withdraw', () => acts.withdraw(held.map(({ assignmentId }) => assignmentId)))}
-          {may.arrange &&
-            withdrawn.length > 0 &&
-            item('giveAgain', () => acts.giveAgain(withdrawn.map(({ assignmentId }) => assignmentId)))}
-          {may.remove && item('remove', () => acts.remove([homeworkId]))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <Menu positioning="below-end">
+        <MenuTrigger disableButtonEnhancement>
+          <IconButton icon="MoreHorizontal" label={t('work.act.more', { title })} />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {item('view', go(viewAddress(homeworkId)))}
+            {held.map(({ assignmentId, className }) => (
+              <MenuItem key={assignmentId} onClick={go(monitorAddress(assignmentId))}>
+                {t('work.act.monitor', { class: className })}
+              </MenuItem>
+            ))}
+            {may.others && may.arrange && item('others', go(publishAddress(homeworkId)))}
+            {may.answer && item('answers', go(answerCardAddress(homeworkId)))}
+            {may.download && (
+              <Menu>
+                <MenuTrigger disableButtonEnhancement>
+                  <MenuItem>{t('work.view.download')}</MenuItem>
+                </MenuTrigger>
+                <MenuPopover>
+                  <MenuList>
+                    {downloadForms.map((form) => (
+                      <MenuItem key={formText(form)} onClick={() => void download.start([homeworkId], form)}>
+                        {t(formText(form))}
+                      </MenuItem>
+                    ))}
+                  </MenuList>
+                </MenuPopover>
+              </Menu>
+            )}
+            {may.copy && item('copy', () => acts.copy(homeworkId))}
+            {may.copy && item('template', () => acts.asTemplate(homeworkId))}
+            {may.share && item('share', () => acts.share([homeworkId], true))}
+            {may.arrange &&
+              held.length > 0 &&
+              item('withdraw', () => acts.withdraw(held.map(({ assignmentId }) => assignmentId)))}
+            {may.arrange &&
+              withdrawn.length > 0 &&
+              item('giveAgain', () => acts.giveAgain(withdrawn.map(({ assignmentId }) => assignmentId)))}
+            {may.remove && item('remove', () => acts.remove([homeworkId]))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <DownloadProgress download={download} />
+    </>
   );
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OutputOf } from '../../common/endpoint';
+import { type Preparation, preparedFile } from '../../common/api/prepared-files';
+import { downloadInFrame } from '../../web/browser/downloads';
+import { useCall } from '../../web/hooks';
+import { JobProgress } from '../form/JobProgress';
+import { ToldDialog } from '../form/ToldDialog';
+
+export type PreparedFile = OutputOf<typeof preparedFile>;
+
+interface PreparedDownloadProps {
+  /** What the call answered that asked for the file. */
+  readonly preparation: Preparation;
+  readonly title: ReactNode;
+  /** Runs once: with the file whose download has begun, or null where there is none, and the reason was shown. */
+  readonly onEnd: (file: PreparedFile | null) => void;
+  /** Somebody does not want to wait; the file is made nevertheless. */
+  readonly onClose: () => void;
+}
+
+/** Shows over the page how far a file is that is made in the background, and downloads it when it is there. */
+export function PreparedDownload({ preparation, title, onEnd, onClose }: PreparedDownloadProps) {
+  const call = useCall();
+  const fetchFile = async () => {
+    try {
+      const file = await call(preparedFile, { id: preparation.id });
+      downloadInFrame(file.address);
+      onEnd(file);
+    } catch {
+      // the call has shown the error
+      onEnd(null);
+    }
+  };
+  return (
+    <ToldDialog title={title} close="outline" once onClose={onClose}>
+      <JobProgress
+        jobId={preparation.jobId}
+        label={<FormattedMessage id="core.ui.prepared.writing" />}
+        onEnd={() => void fetchFile()}
+      />
+    </ToldDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import type { Download } from './use-download';
+
+const PreparedDownload = onDemand(() =>
+  import('edutech/core/ui/states/PreparedDownload').then((part) => part.PreparedDownload),
+);
+
+/** How far homework is that is being written to be downloaded; nothing where none is. */
+export function DownloadProgress({ download }: { readonly download: Download }) {
+  const { preparation, count, end } = download;
+  if (!preparation) return null;
+  return (
+    <PreparedDownload
+      preparation={preparation}
+      title={<FormattedMessage id="work.download.writing" values={{ count }} />}
+      onEnd={end}
+      onClose={end}
+    />
+  );
+}
