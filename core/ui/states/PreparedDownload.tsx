@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from '../../common/endpoint';
 import { type Preparation, preparedFile } from '../../common/api/prepared-files';
 import { downloadInFrame } from '../../web/browser/downloads';
-import { useCall } from '../../web/hooks';
+import { useCall, useText } from '../../web/hooks';
 import { JobProgress } from '../form/JobProgress';
 import { ToldDialog } from '../form/ToldDialog';
 
@@ -21,6 +20,7 @@ interface PreparedDownloadProps {
 
 /** Shows over the page how far a file is that is made in the background, and downloads it when it is there. */
 export function PreparedDownload({ preparation, title, onEnd, onClose }: PreparedDownloadProps) {
+  const t = useText();
   const call = useCall();
   const fetchFile = async () => {
     try {
@@ -34,11 +34,7 @@ export function PreparedDownload({ preparation, title, onEnd, onClose }: Prepare
   };
   return (
     <ToldDialog title={title} close="outline" once onClose={onClose}>
-      <JobProgress
-        jobId={preparation.jobId}
-        label={<FormattedMessage id="core.ui.prepared.writing" />}
-        onEnd={() => void fetchFile()}
-      />
+      <JobProgress jobId={preparation.jobId} label={t('core.ui.prepared.writing')} onEnd={() => void fetchFile()} />
     </ToldDialog>
   );
 }

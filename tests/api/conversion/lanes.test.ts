@@ -42,7 +42,15 @@ beforeAll(async () => {
   const contents = new DiskContents(join(folder, 'files'));
   const renditions = new DiskRenditions(join(folder, 'renditions'));
   // what takes a twentieth of a second takes long here: starting the office program does
-  parts = { database, contents, renditions, programs, clock: systemClock, workshop: join(folder, 'workshop'), quickMilliseconds: 50 };
+  parts = {
+    database,
+    contents,
+    renditions,
+    programs,
+    clock: systemClock,
+    workshop: join(folder, 'workshop'),
+    quickMilliseconds: 50,
+  };
   await jobs.start(conversionJobs(parts, jobs), { works: false });
   files = new ContentFiles({ contents, tickets, clock: systemClock });
   conversions = new QueuedConversions({ jobs, tickets, programs, clock: systemClock });
@@ -71,16 +79,19 @@ async function runJob(name: string): Promise<void> {
   await job.run(waiting!.data as never, { actor: system, signal, attempt: 1, heartbeat: async () => {} });
 }
 
-converting('a document that takes long leaves its place to others, and is made where it may take its time', async () => {
-  const path = join(folder, 'long.docx');
-  await writeFile(path, wordDocument(paragraph('很长')));
-  await database.write(system, async (db) => {
-    const file = await files.store(db, { path, name: '长.docx' }, 'general', { personId: null, schoolId: null });
-    await conversions.request(db, [file]);
-  });
-  expect(await conversionNow()).toEqual({ state: 3, job: 'core.convertOffice' });
-  await runJob('core.convertOffice');
-  expect(await conversionNow()).toEqual({ state: 3, job: 'core.convertSlowOffice' });
-  await runJob('core.convertSlowOffice');
-  expect(await conversionNow()).toEqual({ state: 1, job: 'core.convertSlowOffice' });
-});
+converting(
+  'a document that takes long leaves its place to others, and is made where it may take its time',
+  async () => {
+    const path = join(folder, 'long.docx');
+    await writeFile(path, wordDocument(paragraph('很长')));
+    await database.write(system, async (db) => {
+      const file = await files.store(db, { path, name: '长.docx' }, 'general', { personId: null, schoolId: null });
+      await conversions.request(db, [file]);
+    });
+    expect(await conversionNow()).toEqual({ state: 3, job: 'core.convertOffice' });
+    await runJob('core.convertOffice');
+    expect(await conversionNow()).toEqual({ state: 3, job: 'core.convertSlowOffice' });
+    await runJob('core.convertSlowOffice');
+    expect(await conversionNow()).toEqual({ state: 1, job: 'core.convertSlowOffice' });
+  },
+);

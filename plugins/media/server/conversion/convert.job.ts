@@ -58,8 +58,7 @@ export function conversionJobs(parts: ConversionParts, jobs: Pick<Jobs, 'add'>):
         const of = payload as Rendition;
         const most = AbortSignal.timeout(parts.quickMilliseconds ?? quickMilliseconds);
         const isOver = await convert(parts, of, context, isQuick ? most : null);
-        if (!isOver)
-          await parts.database.write(context.actor, (db) => enqueueConversion(jobs, db, of, 'slow'));
+        if (!isOver) await parts.database.write(context.actor, (db) => enqueueConversion(jobs, db, of, 'slow'));
       },
     };
   });

@@ -22,7 +22,11 @@ const parts = (name: (at: number) => string, count: number, text = ''): ZipPart[
 test.each([
   ['tables within tables', wordDocument(tables(3000)), 'docx'],
   ['page breaks', wordDocument(pageBreak.repeat(20_000)), 'docx'],
-  ['paragraphs that each begin a page', wordDocument('<w:p><w:pPr><w:pageBreakBefore/></w:pPr></w:p>'.repeat(6000)), 'docx'],
+  [
+    'paragraphs that each begin a page',
+    wordDocument('<w:p><w:pPr><w:pageBreakBefore/></w:pPr></w:p>'.repeat(6000)),
+    'docx',
+  ],
   ['slides', storedZip(parts((at) => `ppt/slides/slide${at}.xml`, 6000)), 'pptx'],
   [
     'rows',

@@ -56,7 +56,16 @@ async function reading(order: Order, pdf: string, program: string, args: readonl
   const { programs, scratch, out, signal } = order;
   const { confinement } = programs;
   try {
-    return await runProgram({ program, args, folder: scratch, reads: [pdf], writes: [out], confinement, limits, signal });
+    return await runProgram({
+      program,
+      args,
+      folder: scratch,
+      reads: [pdf],
+      writes: [out],
+      confinement,
+      limits,
+      signal,
+    });
   } catch (error) {
     if (error instanceof ProgramFailed && /password/i.test(error.complaint)) {
       throw new ConversionFault('protected', error);

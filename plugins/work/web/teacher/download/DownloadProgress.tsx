@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useText } from 'edutech/core/web/hooks';
 import type { Download } from './use-download';
 
 const PreparedDownload = onDemand(() =>
@@ -8,12 +8,13 @@ const PreparedDownload = onDemand(() =>
 
 /** How far homework is that is being written to be downloaded; nothing where none is. */
 export function DownloadProgress({ download }: { readonly download: Download }) {
+  const t = useText();
   const { preparation, count, end } = download;
   if (!preparation) return null;
   return (
     <PreparedDownload
       preparation={preparation}
-      title={<FormattedMessage id="work.download.writing" values={{ count }} />}
+      title={t('work.download.writing', { count })}
       onEnd={end}
       onClose={end}
     />
