@@ -7,6 +7,7 @@ import { asSystem } from '../actor';
 import { Clock } from '../clock';
 import { Database } from '../data/database';
 import type { Db } from '../data/db';
+import { Remembered } from '../data/remembered';
 import { Events } from '../events/events';
 import { Logger } from '../logger';
 import { Grants } from '../permissions/grants';
@@ -15,7 +16,6 @@ import { actorIn, choosePost } from './acting';
 import { idleLimit, idleTimes } from './idle-times';
 import { deviceName } from './device';
 import { LastSeen } from './last-seen';
-import { SessionCache } from './session-cache';
 import {
   type AccountHolder,
   type Device,
@@ -47,6 +47,7 @@ const system = asSystem('who is signed in');
 /** Events report ends at once; these times limit how long a lost event can go unnoticed. */
 const sessionMilliseconds = 5_000;
 const permissionMilliseconds = 60_000;
+const mostSessions = 20_000;
 const secretShape = /^[\w-]{43}$/;
 const hour = 3_600_000;
 const nothing: ReadonlySet<string> = new Set();
@@ -65,8 +66,8 @@ interface Known {
 /** Sessions in `core.session`, cached for seconds in each process. */
 @injectable()
 export class PostgresSessions implements Sessions {
-  readonly #known = new SessionCache<Known>(sessionMilliseconds);
-  readonly #permissions = new SessionCache<HeldPermissions>(permissionMilliseconds);
+  readonly #known = new Remembered<Known>({ lifetime: sessionMilliseconds, most: mostSessions });
+  readonly #permissions = new Remembered<HeldPermissions>({ lifetime: permissionMilliseconds, most: mostSessions });
   readonly #lastSeen: LastSeen;
   readonly #stop: readonly (() => void)[];
 

@@ -94,7 +94,8 @@ export async function handedInWork(site: TestApp, making: Making): Promise<Class
   return work;
 }
 
-async function published(teacher: Caller, { title, items, students, rules }: Making): Promise<ClassWork> {
+/** Homework that a teacher has given to the class, and nobody has begun. */
+export async function published(teacher: Caller, { title, items, students, rules }: Making): Promise<ClassWork> {
   const ids = items.map(() => newId());
   const { homeworkId } = await done<typeof createHomework>(teacher, createHomework, {
     title,
