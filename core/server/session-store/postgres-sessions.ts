@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
+import { after, type Awaitable } from '../../common/awaitable';
 import { flattenAcl } from '../../common/permissions/acl';
 import { AppError, notSignedIn, wireCodes } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { inject, injectable } from '../../di/inject';
-import { asSystem } from '../actor';
+import { asSystem, type SignedIn } from '../actor';
 import { Clock } from '../clock';
 import { Database } from '../data/database';
 import type { Db } from '../data/db';
@@ -68,6 +69,7 @@ interface Known {
 export class PostgresSessions implements Sessions {
   readonly #known = new Remembered<Known>({ lifetime: sessionMilliseconds, most: mostSessions });
   readonly #permissions = new Remembered<HeldPermissions>({ lifetime: permissionMilliseconds, most: mostSessions });
+  readonly #actors = new WeakMap<OpenSession, SignedIn>();
   readonly #lastSeen: LastSeen;
   readonly #stop: readonly (() => void)[];
 
@@ -86,16 +88,23 @@ export class PostgresSessions implements Sessions {
     ];
   }
 
-  async find(secret: string, now: Date, { isAct = true } = {}) {
+  find(secret: string, now: Date, { isAct = true } = {}) {
     if (!secretShape.test(secret)) return null;
     const id = idOf(secret);
-    const known = await this.#known.get(id, now, () => this.#load(id));
-    if (!known || known.session.expiresAt <= now) return null;
-    const lastSeenAt = this.#lastSeen.of(id, known.lastSeenAt);
-    const limit = idleLimit(this.settings, known.session.isShared);
-    if (!known.session.isRemembered && now.getTime() - lastSeenAt.getTime() > limit) return null;
+    return after(
+      this.#known.get(id, now, () => this.#load(id)),
+      (known) => (known && this.#isAlive(known, now, isAct) ? known.session : null),
+    );
+  }
+
+  #isAlive(known: Known, now: Date, isAct: boolean): boolean {
+    const { session } = known;
+    if (session.expiresAt <= now) return false;
+    const lastSeenAt = this.#lastSeen.of(session.sessionId, known.lastSeenAt);
+    const limit = idleLimit(this.settings, session.isShared);
+    if (!session.isRemembered && now.getTime() - lastSeenAt.getTime() > limit) return false;
     if (isAct) this.#noteUse(known, now);
-    return known.session;
+    return true;
   }
 
   /** Acting as another person also uses the own session: it must exist when the acting ends. */
@@ -104,12 +113,21 @@ export class PostgresSessions implements Sessions {
     if (session.actedBy) this.#lastSeen.note(session.actedBy.sessionId, lastSeenAt, now);
   }
 
-  async actorOf(session: OpenSession, roleId?: Id) {
+  actorOf(session: OpenSession, roleId?: Id) {
     const post = choosePost(session.holder, roleId ?? session.roleId);
     if (roleId !== undefined && post?.id !== roleId)
       throw new AppError('core.session.roleNotHeld', wireCodes.forbidden);
-    const held = session.limit === 'enrolment' ? nothing : await this.#permissionsIn(session.holder, post);
-    return actorIn(session, post, held);
+    const held = session.limit === 'enrolment' ? nothing : this.#permissionsIn(session.holder, post);
+    return after(held, (permissions) => this.#actorIn(session, post, permissions));
+  }
+
+  /** The same actor for each call of a session, as long as neither the session nor the permissions are read anew. */
+  #actorIn(session: OpenSession, post: HeldPost | null, permissions: ReadonlySet<string>): SignedIn {
+    const known = this.#actors.get(session);
+    if (known && known.permissions === permissions && known.roleId === (post?.id ?? null)) return known;
+    const actor = actorIn(session, post, permissions);
+    this.#actors.set(session, actor);
+    return actor;
   }
 
   async start(db: Db, personId: Id, device: Device, now: Date, options: StartOptions = {}) {
@@ -200,7 +218,7 @@ export class PostgresSessions implements Sessions {
     return { secret, session, cookieSeconds: session.isRemembered ? seconds : undefined };
   }
 
-  async #permissionsIn(holder: AccountHolder, post: HeldPost | null): Promise<ReadonlySet<string>> {
+  #permissionsIn(holder: AccountHolder, post: HeldPost | null): Awaitable<ReadonlySet<string>> {
     const { personId, category } = holder;
     const load = async () => {
       const asked = { personId, category, postId: post?.id ?? null, roleType: post?.roleType ?? null };
@@ -209,8 +227,8 @@ export class PostgresSessions implements Sessions {
         permissions: flattenAcl(await this.database.read(system, (db) => this.grants.aclOf(db, asked))),
       };
     };
-    const held = await this.#permissions.get(`${personId}/${post?.id ?? ''}`, this.clock.now(), load);
-    return held!.permissions;
+    const held = this.#permissions.get(`${personId}/${post?.id ?? ''}`, this.clock.now(), load);
+    return after(held, (one) => one!.permissions);
   }
 
   async #tellEnded(db: Db, { sessionId, personId }: EndedSession, { isRenewed = false } = {}) {
