@@ -29,6 +29,8 @@ export const rootPrefix = (root: ApiRoot) => `/gw/${root}`;
  */
 export type EndpointKind = 'read' | 'write' | 'grouped';
 
+export type BodySize = 'small' | 'usual' | 'large';
+
 /** A call as `api.ts` declares it: address, access, and the schemas of input and output. */
 export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSchema, A extends Access = Access> {
   readonly method: 'GET' | 'POST';
@@ -46,6 +48,11 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   readonly raw?: boolean;
   /** Needs an encrypted request (`secretRequest`). */
   readonly sealed?: boolean;
+  /**
+   * Largest body: `small` (8 kB) for what somebody signs in with, `large` (1 MiB) for editors and long lists. Default: 64 kB.
+   * The figures are in core/server/http/bodies/body-sizes.ts; a contract test compares them with the input.
+   */
+  readonly bodySize?: Exclude<BodySize, 'usual'>;
   /** Takes multipart bodies; files arrive beside the input. */
   readonly multipart?: boolean;
   /**

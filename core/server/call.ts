@@ -12,6 +12,15 @@ export interface UploadedFile {
   readonly bytes: number;
 }
 
+/** Where a call comes from. */
+export interface Client {
+  /** Proxies believed as the settings say. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** The connection comes from this machine. */
+  readonly isHere: boolean;
+}
+
 /** What a handler gets: a request is an argument, there are no request containers. */
 export interface Call<Input, Who extends Actor = Actor> {
   readonly actor: Who;
@@ -24,7 +33,7 @@ export interface Call<Input, Who extends Actor = Actor> {
   /** `Accept` header, for endpoints with more than one form. */
   readonly accept: string;
   readonly files: readonly UploadedFile[];
-  readonly client: { readonly address: string; readonly userAgent: string };
+  readonly client: Client;
   /** Sets or clears a cookie on the answer; for core's session only, plugins have no use for it. */
   setCookie(name: string, value: string, options: CookieOptions): void;
   /** Puts a request token on the answer's envelope (login, change of post); for core's session only. */

@@ -8,12 +8,15 @@ export interface Environment {
   readonly distFolder: string;
   readonly root: string;
   readonly port: number;
-  readonly host: string;
+  /** The address to listen at; undefined: as the deployment is meant (local-use.ts). */
+  readonly host: string | undefined;
   readonly cityFile: string | undefined;
   readonly development: boolean;
   /** Id of the sub-application that this process serves alone. */
   readonly mount: string | undefined;
   readonly demo: DemoScale | null;
+  /** The demo was asked for by name, not by the default of `npm start`. */
+  readonly isDemoAsked: boolean;
   /** Replaces a server that has already printed its address and accounts. */
   readonly isReplacement: boolean;
 }
@@ -31,11 +34,12 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     distFolder: variables['EDUTECH_DIST'] ?? 'dist',
     root: variables['EDUTECH_ROOT'] ?? process.cwd(),
     port,
-    host: variables['HOST'] ?? '::',
+    host: variables['HOST'] || undefined,
     cityFile: variables['EDUTECH_CONFIG'],
     development: variables['NODE_ENV'] === 'development',
     mount: variables['EDUTECH_MOUNT'] || undefined,
     demo: demoScale(variables, args),
+    isDemoAsked: args.includes('--demo'),
     isReplacement: variables['EDUTECH_REPLACEMENT'] === '1',
   };
 }

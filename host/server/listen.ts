@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from './environment';
 
 /** All addresses of this machine, of both families; and of the old family alone. */
 const everywhere = '::';
@@ -8,7 +7,7 @@ const everywhereOld = '0.0.0.0';
 const hasNoSuchFamily = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
 /** Opens the port; on a machine without IPv6 `::` means all its IPv4 addresses. Where that is not possible, one sentence says what to do. */
-export async function listen(app: FastifyInstance, { port, host }: Pick<Environment, 'port' | 'host'>): Promise<void> {
+export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
   try {
     await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       if (host !== everywhere || !hasNoSuchFamily.has(error.code ?? '')) throw error;

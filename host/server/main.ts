@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { resolve } from 'node:path';
+import { asSystem } from 'edutech/core/server/actor';
 import { readCityFile, settingsOf } from 'edutech/core/server/settings/load-settings';
 import { environment } from './environment';
 import { createPlatform } from './platform';
@@ -8,7 +9,10 @@ import { serverHalves } from '../generated/server';
 import { readWebParts } from './pages/web';
 import { announce } from './announce';
 import { listen } from './listen';
+import { placeOf } from './local-use';
+import { refuseDemoAccounts } from './demo-city/demo-accounts';
 
+const system = asSystem('a server starts');
 /** Seconds that open requests get when the process is asked to end. */
 const drainMilliseconds = 10_000;
 
@@ -16,8 +20,7 @@ async function main(): Promise<void> {
   const given = environment(process.env, process.argv.slice(2));
   const city = readCityFile(given.cityFile);
   const settings = settingsOf(city.settings);
-  // a deployment with a public address is no demo
-  const demo = settings.publicOrigin && !process.argv.includes('--demo') ? null : given.demo;
+  const { host, demo, openBy } = placeOf(settings, given);
   const platform = await createPlatform({
     ...given,
     demo,
@@ -28,7 +31,8 @@ async function main(): Promise<void> {
     works: true,
     web: await readWebParts(resolve(given.distFolder)),
   });
-  await listen(platform.app, given);
+  if (openBy) await platform.services.database.read(system, (db) => refuseDemoAccounts(db, openBy));
+  await listen(platform.app, { port: given.port, host });
   announce({ ...given, demo }, settings, platform.demoLoaded);
 
   let stopping = false;

@@ -154,3 +154,14 @@ test('nothing of the repository had to know of it', async () => {
 test('it stops cleanly', async () => {
   expect(await server.stop()).toBe(0);
 });
+
+test('its demo city is never opened to others', async () => {
+  const folder = join(root, 'tests/support/tls');
+  const city = join(elsewhere, 'city.json');
+  const settings = { tlsCertificate: join(folder, 'certificate.pem'), tlsKey: join(folder, 'key.pem') };
+  await writeFile(city, JSON.stringify({ settings }));
+  const start = (env: Record<string, string>) =>
+    startServerProcess({ dist, database, data: join(elsewhere, 'data'), env });
+  await expect(start({ EDUTECH_CONFIG: city })).rejects.toThrow(/demo, .* the setting tlsCertificate opens/);
+  await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow(/demo, .* HOST=0\.0\.0\.0 opens/);
+});

@@ -14,11 +14,11 @@ export const reportError = endpoint({
   perMinute: 10,
   input: Type.Object({
     title: text(1000),
-    message: text(10_000),
+    message: text(4000),
     script: text(2000),
     line: Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 }),
     column: Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 }),
-    stack: text(50_000),
+    stack: text(10_000),
     agent: text(2000),
     href: text(2000),
   }),

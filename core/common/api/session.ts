@@ -75,7 +75,7 @@ const LoginInput = Type.Object({
    * The exact password, or "transformed": sealed for the path of this call (core/common/security/sealing.ts). A text in
    * the form of a sealed text is treated as sealed.
    */
-  password: Type.String({ maxLength: 4096 }),
+  password: Type.String({ maxLength: 1500 }),
   /** The post to begin in, if the person holds it. */
   roleId: Type.Optional(Type.String({ maxLength: 64 })),
   /** A third party's sign-on; older clients send both, this platform has no such partner and does not read them. */
@@ -100,6 +100,7 @@ export const login = endpoint({
   root: 'auth',
   alsoAt: ['legacy'],
   path: '/efficiencyLogin',
+  bodySize: 'small',
   specified: true,
   access: nobodyYet,
   ownTransactions: true,
@@ -202,13 +203,14 @@ export const changePassword = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/user/change-password',
+  bodySize: 'small',
   access: signedIn,
   withFirstPassword: true,
   ownTransactions: true,
   perMinute: 10,
   limited: [],
   input: Type.Object({
-    oldPassword: Type.String({ maxLength: 4096 }),
+    oldPassword: Type.String({ maxLength: 1500 }),
     newPassword: Type.String({ maxLength: Math.max(4096, maxPasswordLength) }),
   }),
   output: Type.Object({ token: Type.String(), endedSessions: Type.Integer() }),
@@ -288,6 +290,7 @@ export const exchangeTicket = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/session/exchange-ticket',
+  bodySize: 'small',
   access: { public: 'the ticket is the right' },
   ownTransactions: true,
   // a partner's server is one address for all of its city
@@ -315,6 +318,7 @@ export const skyClassLogin = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/session/sky-class',
+  bodySize: 'small',
   access: nobodyYet,
   ownTransactions: true,
   limited: limitedSessions,

@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { SystemActor } from '../actor';
 import { notFound } from '../../common/errors';
 
 export { sql };
@@ -29,6 +30,11 @@ export interface Db {
   run(query: Query): Promise<number>;
   /** Runs after COMMIT (informing others, warming a cache); never when the transaction fails. Outside one: at once. */
   afterCommit(work: () => void | Promise<void>): void;
+  /**
+   * Runs a few statements of this transaction as the system: what the caller causes and must not see (a notification to
+   * another person, the count of a class). Until it ends nothing else may use `db`. Throws outside a transaction.
+   */
+  as<T>(system: SystemActor, work: (db: Db) => Promise<T>): Promise<T>;
 }
 
 /** Kysely composes and compiles SQL for us; it never connects (a Kysely instance per request would cost 50 µs). */
@@ -44,13 +50,14 @@ const compiler = new Kysely<unknown>({
 /** Text and parameters of a query. */
 export const compile = (query: Query): CompiledQuery => query.compile(compiler);
 
-/** Builds the four readers on top of one function that sends a compiled query. */
+/** Builds the four readers on top of one function that sends a compiled query. Without `as` it is the system's already. */
 export function dbOver(
   send: (query: CompiledQuery) => Promise<{ rows: unknown[]; rowCount: number | null }>,
   afterCommit: Db['afterCommit'],
+  as?: Db['as'],
 ): Db {
   const rows = async <Row>(query: Query<Row>) => (await send(compile(query))).rows as Row[];
-  return {
+  const db: Db = {
     all: rows,
     one: async (query, key) => {
       const [first] = await rows(query);
@@ -60,5 +67,7 @@ export function dbOver(
     maybe: async (query) => (await rows(query))[0],
     run: async (query) => (await send(compile(query))).rowCount ?? 0,
     afterCommit,
+    as: as ?? ((_system, work) => work(db)),
   };
+  return db;
 }

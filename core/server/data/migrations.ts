@@ -92,6 +92,10 @@ async function prepare(client: pg.Client, appRole: string) {
   // their order and their texts, so that a backup can make the same tables again wherever it is restored
   await client.query(`alter table core.migration
     add column if not exists entry bigint generated always as identity, add column if not exists text text`);
+  // tables of its own would lie outside of every policy; whoever may connect may make some, unless this is taken away
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  const database = pg.escapeIdentifier(rows[0]!.name);
+  await client.query(`revoke temporary on database ${database} from public, ${pg.escapeIdentifier(appRole)}`);
   // only the owner writes what has run: the application may read it
   await client.query(`revoke insert, update, delete on core.migration from ${pg.escapeIdentifier(appRole)}`);
 }

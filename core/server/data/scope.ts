@@ -1,3 +1,4 @@
+import type { CategoryName } from '../../common/permissions/people';
 import type { Actor, SystemActor } from '../actor';
 import type { CompiledQuery } from 'kysely';
 import { compile, sql } from './db';
@@ -8,27 +9,38 @@ export interface Scope {
   readonly school: string;
   readonly county: string;
   readonly person: string;
+  /** `yes` for who works in schools or offices; what belongs to one student is seen by them and by the student. */
+  readonly staff: 'yes' | '';
 }
 
 /** What an actor's connection may see. */
 export function scopeOf(actor: Actor | SystemActor): Scope {
-  if (actor.kind === 'system') return { reach: 'system', school: '', county: '', person: '' };
-  if (actor.kind === 'visitor') return { reach: 'none', school: '', county: '', person: '' };
+  if (actor.kind === 'system') return { reach: 'system', school: '', county: '', person: '', staff: 'yes' };
+  if (actor.kind === 'visitor') return { reach: 'none', school: '', county: '', person: '', staff: '' };
   return {
     reach: actor.reach,
     school: actor.schoolId ?? '',
     county: actor.countyId ?? '',
     person: actor.personId,
+    staff: isStaff(actor.category) ? 'yes' : '',
   };
 }
 
-/** Connections with equal keys see the same rows, so a scope need not be set twice. */
-export const scopeKey = (scope: Scope) => `${scope.reach}/${scope.school}/${scope.county}/${scope.person}`;
+/** Students are none, nor are guests, who only look. */
+const isStaff = (category: CategoryName) => !['student', 'guestCity', 'guestArea'].includes(category);
 
-/** The statement that sets a scope for the session; every use of a connection compares keys first, so none leaks. */
-export const setScope = (scope: Scope): CompiledQuery =>
+/** Connections with equal keys see the same rows, so a scope need not be set twice. */
+export const scopeKey = (scope: Scope) =>
+  `${scope.reach}/${scope.school}/${scope.county}/${scope.person}/${scope.staff}`;
+
+/**
+ * The statement that sets a scope: for the session, where every use of a connection compares keys first, so none leaks, or for
+ * the rest of a transaction.
+ */
+export const setScope = (scope: Scope, { isLocal = false } = {}): CompiledQuery =>
   compile(sql`select
-    set_config('edutech.reach', ${scope.reach}, false),
-    set_config('edutech.school_id', ${scope.school}, false),
-    set_config('edutech.county_id', ${scope.county}, false),
-    set_config('edutech.person_id', ${scope.person}, false)`);
+    set_config('edutech.reach', ${scope.reach}, ${isLocal}),
+    set_config('edutech.school_id', ${scope.school}, ${isLocal}),
+    set_config('edutech.county_id', ${scope.county}, ${isLocal}),
+    set_config('edutech.person_id', ${scope.person}, ${isLocal}),
+    set_config('edutech.staff', ${scope.staff}, ${isLocal})`);

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../common/endpoint';
 import type { Language } from '../../common/languages';
 import type { Actor } from '../actor';
+import type { OpenSession } from '../session/sessions';
+import type { Parameters } from './bodies/parameters';
 import type { GroupedHandler, SingleHandler, UploadedFile } from '../call';
 
 /** An endpoint that is served: what it declares, who handles it, and which plugin it belongs to. */
@@ -18,13 +20,15 @@ export interface Exchange {
   readonly mounted: Mounted;
   readonly now: Date;
   language: Language;
-  /** Parameters of query and body, before they are checked: body over query. */
-  parameters: Record<string, unknown>;
+  /** Parameters of path, body and query, before they are checked. */
+  parameters: Parameters;
   /** True when the parameters arrived as text (query, form) and are to be parsed as the schema's types. */
   textual: boolean;
   /** True when the parameters arrived encrypted. */
   sealed: boolean;
   files: UploadedFile[];
+  /** Found before the body was read. */
+  session: OpenSession | null;
   actor: Actor;
   /** Parameters after the check: only declared ones, in the declared types. */
   input: unknown;

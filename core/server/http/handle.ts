@@ -1,7 +1,7 @@
 import { isRaw, type Raw } from '../../common/endpoint';
 import type { Db } from '../data/db';
 import type { Call, GroupedHandler, SingleHandler } from '../call';
-import { plainAddress } from '../security/network';
+import { isFromHere, plainAddress } from '../security/network';
 import type { Exchange, Mounted } from './exchange';
 import { GroupCommit } from './grouped';
 import type { PipelineParts } from './pipeline-parts';
@@ -42,7 +42,11 @@ function callFor(exchange: Exchange, db: Db): Call<unknown> {
     requestId: request.id,
     accept: request.headers.accept ?? '',
     files: exchange.files,
-    client: { address: plainAddress(request.ip), userAgent: request.headers['user-agent'] ?? '' },
+    client: {
+      address: plainAddress(request.ip),
+      userAgent: request.headers['user-agent'] ?? '',
+      isHere: isFromHere(request),
+    },
     headers: request.headers,
     get cookies() {
       return parseCookies(request.headers.cookie);

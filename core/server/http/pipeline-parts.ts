@@ -3,6 +3,7 @@ import type { Database } from '../data/database';
 import type { Logger } from '../logger';
 import type { Texts } from '../texts';
 import type { Step } from './exchange';
+import type { Gate } from './steps/gate';
 import type { UploadPlace } from './bodies/parameters';
 
 /** What the pipeline is built from. The steps in between are core's; plugins cannot insert into it. */
@@ -12,8 +13,8 @@ export interface PipelineParts {
   readonly logger: Logger;
   readonly texts: Texts;
   readonly uploads: UploadPlace;
+  readonly gate: Gate;
   readonly decrypt: Step;
   readonly session: Step;
   readonly access: Step;
-  readonly rateLimit: Step;
 }

@@ -1,22 +1,46 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiRoot, rootPrefix } from '../../common/endpoint';
+import { type ApiRoot, type Endpoint, rootPrefix } from '../../common/endpoint';
 import { defaultLanguage, languageOf } from '../../common/languages';
 import { visitor } from '../actor';
+import type { OpenSession } from '../session/sessions';
 import { noteCaller } from '../logging/access-log';
 import { answerWriter, envelopeOf, sendError, sendRaw } from './bodies/answer';
 import type { Exchange, Mounted, Step } from './exchange';
 import { handlerStep } from './handle';
 import { inputReader } from './bodies/input';
 import { formOf, leadBack } from './bodies/plain-form';
-import { readParameters } from './bodies/parameters';
+import { bodySizes } from './bodies/body-sizes';
+import { Parameters, readParameters } from './bodies/parameters';
 import type { PipelineParts } from './pipeline-parts';
+import { languageFor } from './request-language';
+import { ArrivingBodies } from './steps/arriving-bodies';
+
+/** A call whose body is on its way. */
+interface Arriving {
+  readonly session: OpenSession | null;
+  /** Ends the wait for the body. */
+  readonly isThere: () => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Made by the gate of a call with a body. */
+    arriving: Arriving | null;
+  }
+}
 
 /**
- * Serves endpoints. Every call passes these steps in this order: request id and size limit (Fastify) → parameters →
- * decrypt → session → access → rate limit → input → handler in a transaction → output check → errors → log.
+ * Serves endpoints. Every call passes these steps in this order: request id (Fastify) → gate (origin, session, rate limit,
+ * visitors) → size limits → parameters → decrypt → token → access → input → handler in a transaction → output check →
+ * errors → log.
  */
 export function serveEndpoints(app: FastifyInstance, all: readonly Mounted[], parts: PipelineParts): void {
+  const { texts, logger } = parts;
+  // before the first route: a route that is there already would keep Fastify's own answers to bodies that it refuses
+  app.setErrorHandler((error, request, reply) => sendError(reply, error, languageFor(request), texts, logger));
+  app.decorateRequest('arriving', null);
+  const bodies = new ArrivingBodies();
   for (const mounted of all) {
     const serve = callOf(mounted, parts);
     const { endpoint } = mounted;
@@ -25,25 +49,54 @@ export function serveEndpoints(app: FastifyInstance, all: readonly Mounted[], pa
         method: endpoint.method,
         url: rootPrefix(root) + endpoint.path,
         exposeHeadRoute: false,
+        bodyLimit: bodySizes[endpoint.bodySize ?? 'usual'].bytes,
+        ...(passesGateFirst(endpoint) && { onRequest: gateHook(mounted, parts, bodies) }),
         handler: serve,
       });
     }
   }
 }
 
+/** Calls with a body; a plain form has been read when it is refused, because its page shows again what was filled in. */
+const passesGateFirst = ({ method, form }: Endpoint) => method === 'POST' && !form;
+
+/** Fastify reads a body after this hook. */
+const gateHook = (mounted: Mounted, { gate, texts, logger }: PipelineParts, bodies: ArrivingBodies) =>
+  async function passGate(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const session = await gate(request, mounted);
+      request.arriving = { session, isThere: bodies.expect(request, mounted.endpoint.multipart === true) };
+    } catch (error) {
+      return sendError(reply, error, languageFor(request), texts, logger);
+    }
+  };
+
+const speak: Step = (exchange) => {
+  exchange.language = languageOf(exchange.parameters.get('lang') as string | undefined);
+};
+
+const gateStep =
+  ({ gate }: PipelineParts): Step =>
+  async (exchange) => {
+    exchange.session = await gate(exchange.request, exchange.mounted);
+  };
+
 function callOf(mounted: Mounted, parts: PipelineParts) {
   const read = inputReader(mounted.endpoint);
   const handle = handlerStep(mounted, parts);
   const write = answerWriter(mounted.endpoint);
   const steps: readonly Step[] = [
-    (exchange) => readParameters(exchange, parts.uploads),
-    parts.decrypt,
-    (exchange) => {
-      exchange.language = languageOf(exchange.parameters['lang'] as string | undefined);
+    async (exchange) => {
+      await readParameters(exchange, parts.uploads);
+      exchange.request.arriving?.isThere();
     },
+    speak,
+    ...(passesGateFirst(mounted.endpoint) ? [] : [gateStep(parts)]),
+    parts.decrypt,
+    // the language may have been encrypted too
+    speak,
     parts.session,
     parts.access,
-    parts.rateLimit,
     (exchange) => {
       exchange.input = read(exchange.parameters, exchange.textual);
     },
@@ -75,10 +128,11 @@ const begin = (request: FastifyRequest, reply: FastifyReply, mounted: Mounted, n
   mounted,
   now,
   language: defaultLanguage,
-  parameters: {},
+  parameters: new Parameters([]),
   textual: false,
   sealed: false,
   files: [],
+  session: request.arriving?.session ?? null,
   actor: visitor,
   input: undefined,
   token: undefined,

@@ -3,17 +3,13 @@ import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
 import type { NotifiedThing, Told } from './notified-thing';
 
-/**
- * Notifies people, in one statement however many they are. People out of the scope (a colleague in the school that a
- * student has left) are left out: a notification never makes its cause fail.
- */
+/** Notifies people, in one statement however many they are. */
 export const upsertNotifications = (db: Db, { schoolId, area, thread, people, key, params, at }: Told) =>
   db.run(sql`
     insert into core.notification (school_id, area, thread, person_id, text_key, params, path, shown_from)
     select distinct on (given.person_id) ${schoolId}::uuid, ${area}::text, ${thread}::text, given.person_id, ${key}::text, ${JSON.stringify(params)}::jsonb, given.path, ${at}::timestamptz
     from unnest(${people.map(({ personId }) => personId)}::uuid[], ${people.map(({ path }) => path)}::text[])
       as given (person_id, path)
-    where core.sees(${schoolId}::uuid, given.person_id)
     on conflict (school_id, area, thread, person_id) do update set text_key = excluded.text_key, params = excluded.params,
       path = excluded.path, shown_from = excluded.shown_from, read_at = null`);
 

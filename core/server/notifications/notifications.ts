@@ -1,17 +1,20 @@
 import type { Id } from '../../common/ids';
 import { notificationTopic } from '../../common/live/notification-topic';
 import { token } from '../../common/token';
+import { asSystem } from '../actor';
 import type { Db } from '../data/db';
 import type { Live } from '../live/live';
 import { deleteNotifications, upsertNotifications } from './notifications.queries';
 import type { NotifiedThing, Told } from './notified-thing';
+
+const system = asSystem('people are notified');
 
 /**
  * The bell of the shell: areas notify people of what has happened, with the page to open. A notification says that
  * something happened, never its content (marks, answers): the page decides what its reader may see.
  */
 export interface Notifications {
-  /** Notifies in the caller's transaction. People out of the caller's scope are left out. */
+  /** Notifies in the caller's transaction, whoever the caller may see. */
   tell(db: Db, told: Told, now: Date): Promise<void>;
   /** Withdraws the notifications of deleted things: from some people, or from all. */
   takeBack(db: Db, things: readonly NotifiedThing[], people?: readonly Id[]): Promise<void>;
@@ -30,13 +33,13 @@ export function tableNotifications(live: Live): Notifications {
   return {
     tell: async (db, told, now) => {
       if (told.people.length === 0) return;
-      await upsertNotifications(db, told);
+      await db.as(system, (part) => upsertNotifications(part, told));
       // future notifications are found when their time has come: by the next page that asks
       if (told.at <= now) db.afterCommit(() => ring(told.people.map(({ personId }) => personId)));
     },
     takeBack: async (db, things, people) => {
       if (things.length === 0) return;
-      const gone = await deleteNotifications(db, things, people);
+      const gone = await db.as(system, (part) => deleteNotifications(part, things, people));
       db.afterCommit(() => ring([...new Set(gone.map(({ personId }) => personId))]));
     },
   };

@@ -1,5 +1,20 @@
 import { isIPv6 } from 'node:net';
 
+/** What a caller's connection and headers say of where it comes from. */
+interface Arrived {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'via'] as const;
+
+/** True for a caller on this machine, by its connection: headers can name anything. A proxy here speaks for others, and says so. */
+export const isFromHere = ({ socket, headers }: Arrived): boolean =>
+  isLoopback(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined);
+
+/** True for an address, or the name, that only this machine reaches. */
+export const isLoopback = (address: string): boolean => /^(localhost|::1|(::ffff:)?127(\.\d{1,3}){3})$/i.test(address);
+
 /** An IPv4 address from a socket of both families (`::ffff:10.0.0.7`), as people write and search it. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 

@@ -13,8 +13,8 @@ export interface SealedFor {
  * address, a clock that is minutes off, a replayed nonce, changed bytes.
  */
 export interface SealedRequests {
-  /** The parameters in a `secretRequest`; must be a JSON object. */
-  open(sealed: string, where: SealedFor, now: Date): Promise<Record<string, unknown>>;
+  /** The parameters in a `secretRequest`; must be a JSON object with at most `mostKeys` names of fields. */
+  open(sealed: string, where: SealedFor, now: Date, mostKeys: number): Promise<Record<string, unknown>>;
   /** A single text, such as a password. */
   openText(sealed: string, where: SealedFor, now: Date): Promise<string>;
   /** The key to seal with. */
@@ -23,5 +23,5 @@ export interface SealedRequests {
 export const SealedRequests = token<SealedRequests>('core.SealedRequests');
 
 /** True when a field is given both in clear and encrypted: such a request is refused (undecodable). */
-export const isGivenTwice = (clear: Readonly<Record<string, unknown>>, opened: Readonly<Record<string, unknown>>) =>
-  Object.keys(opened).some((name) => Object.hasOwn(clear, name));
+export const isGivenTwice = (clear: { has(name: string): boolean }, opened: Readonly<Record<string, unknown>>) =>
+  Object.keys(opened).some((name) => clear.has(name));

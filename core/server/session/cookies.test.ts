@@ -13,10 +13,13 @@ test('where TLS is, only the cookie with the prefix counts', () => {
 });
 
 test('nobody signs in over plain HTTP from another machine', () => {
-  expect(() => refuseUnsafeConnection({ headers: { host: '10.0.0.7:8080' } }, plain)).toThrow('core.session.needsTls');
-  expect(() => refuseUnsafeConnection({ headers: {} }, plain)).toThrow('core.session.needsTls');
-  expect(() => refuseUnsafeConnection({ headers: { host: 'localhost:8080' } }, plain)).not.toThrow();
-  expect(() => refuseUnsafeConnection({ headers: { host: 'edu.example.cn' } }, secure)).not.toThrow();
+  const from = (isHere: boolean, host?: string, settings = plain) =>
+    expect(() => refuseUnsafeConnection({ headers: { host }, client: { isHere } }, settings));
+  from(true, '10.0.0.7:8080').toThrow('core.session.needsTls');
+  from(true).toThrow('core.session.needsTls');
+  from(false, 'localhost:8080').toThrow('core.session.needsTls');
+  from(true, 'localhost:8080').not.toThrow();
+  from(false, 'edu.example.cn', secure).not.toThrow();
 });
 
 test('this machine has several names', () => {

@@ -25,13 +25,17 @@ export function sessionSecretOf(cookies: Cookies, settings: Settings): string | 
 }
 
 /**
- * Plain HTTP is for localhost only: elsewhere a session could be read on its way, so nobody is signed in there.
+ * Plain HTTP is for this machine only: elsewhere a session could be read on its way, so nobody is signed in there. Where a
+ * call comes from, its connection says; a Host header can name anything, so a foreign name refuses and a local one opens nothing.
  * Throws AppError `core.session.needsTls` (403). The first step of whatever begins a session.
  */
-export function refuseUnsafeConnection({ headers }: Arrived, settings: Settings): void {
-  if (!isSecureDeployment(settings) && !isLocalHost(String(headers['host'] ?? ''))) {
+export function refuseUnsafeConnection(
+  { headers, client }: Arrived & { readonly client: { readonly isHere: boolean } },
+  settings: Settings,
+): void {
+  if (isSecureDeployment(settings)) return;
+  if (!client.isHere || !isLocalHost(String(headers['host'] ?? '')))
     throw new AppError('core.session.needsTls', wireCodes.forbidden);
-  }
 }
 
 /** Origin under which the caller reaches us; without `publicOrigin` as the Host header has it (localhost). */

@@ -50,7 +50,7 @@ export const SettingsSchema = Type.Object(
     publicOrigin: Type.String({
       default: '',
       description:
-        'Public origin of the platform, such as https://edu.example.cn; empty: only the Host header of localhost is trusted.',
+        'Public origin of the platform, such as https://edu.example.cn; empty: people sign in on this machine only, or by TLS.',
     }),
     trustProxy: Type.Union([Type.Boolean(), Type.Integer({ minimum: 1, maximum: 9 })], {
       default: false,

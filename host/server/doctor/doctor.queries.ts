@@ -70,12 +70,6 @@ export const selectDutyHolders = (db: Db) =>
     select d.duty, p.username, p.name, p.phone from core.administrator_duty d
     join core.person p on p.id = d.person_id and p.disabled_at is null order by d.duty, p.username`);
 
-/** Accounts of a demo city that can be signed in to. */
-export const selectNamed = (db: Db, usernames: readonly string[]) =>
-  db.all(sql<{ username: string; hash: string }>`
-    select username, password_hash as hash from core.person
-    where username = any (${usernames}::text[]) and password_hash is not null`);
-
 /** When the newest secret of the server was made. */
 export const selectSecretTime = async (db: Db): Promise<Date | null> =>
   (await db.one(sql<{ time: Date | null }>`select max(created_at) as time from core.server_secret`)).time;

@@ -10,6 +10,7 @@ import { Database } from 'edutech/core/server/data/database';
 import { countWaitingEvents } from 'edutech/core/server/events/outbox.queries';
 import { Live } from 'edutech/core/server/live/live';
 import { Metrics } from 'edutech/core/server/metrics/metrics';
+import { isFromHere } from 'edutech/core/server/security/network';
 import { Settings } from 'edutech/core/server/settings/settings';
 
 const system = asSystem('a monitor reads figures');
@@ -81,14 +82,6 @@ function measureProcess(app: FastifyInstance, metrics: Metrics) {
     delay.reset();
     return longest;
   });
-}
-
-const forwarding = ['forwarded', 'x-forwarded-for', 'via'] as const;
-
-/** True for a caller on this machine; a proxy here speaks for others, and says so. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? '';
-  return /^(::1$|(::ffff:)?127\.)/.test(address) && forwarding.every((name) => headers[name] === undefined);
 }
 
 function hasToken({ headers }: FastifyRequest, expected: string): boolean {

@@ -8,6 +8,7 @@ import { isMobile } from 'edutech/core/common/screen/mobile';
 import type { Container } from 'edutech/core/di/container';
 import { sendError } from 'edutech/core/server/http/bodies/answer';
 import { parseCookies } from 'edutech/core/server/http/cookies';
+import { languageFor } from 'edutech/core/server/http/request-language';
 import { Clock } from 'edutech/core/server/clock';
 import { Logger } from 'edutech/core/server/logger';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
@@ -100,7 +101,6 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
     }
     return sendError(reply, notFound(), languageFor(request), texts, logger);
   });
-  app.setErrorHandler((error, request, reply) => sendError(reply, error, languageFor(request), texts, logger));
 }
 
 function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebParts }) {
@@ -180,5 +180,3 @@ const isMobileRequest = ({ url, headers }: FastifyRequest): boolean =>
 
 const lookOf = (request: FastifyRequest, cookies: Readonly<Record<string, string>>): Look =>
   readLook(cookies[lookCookie], languageOf(request.headers['accept-language']));
-
-const languageFor = (request: FastifyRequest) => lookOf(request, parseCookies(request.headers.cookie)).language;

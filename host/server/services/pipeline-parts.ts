@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Container } from 'edutech/core/di/container';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
-import { accessStep, rateLimitStep } from 'edutech/core/server/http/steps/access-steps';
+import { accessStep } from 'edutech/core/server/http/steps/access-steps';
+import { gateOf } from 'edutech/core/server/http/steps/gate';
 import type { PipelineParts } from 'edutech/core/server/http/pipeline-parts';
 import { decryptStep, sessionStep } from 'edutech/core/server/http/steps/security-steps';
 import { Logger } from 'edutech/core/server/logger';
@@ -23,14 +24,18 @@ export function pipelineParts(container: Container, dataFolder: string): Pipelin
     logger: container.get(Logger),
     texts: container.get(Texts),
     uploads: { folder: join(dataFolder, 'uploads'), maxBytes: settings.uploadMegabytes * 1_048_576 },
+    gate: gateOf({
+      sessions: container.get(Sessions),
+      switches: container.get(Switches),
+      clock: container.get(Clock),
+      settings,
+    }),
     decrypt: decryptStep(container.get(SealedRequests), settings),
     session: sessionStep({
       sessions: container.get(Sessions),
       tokens: container.get(RequestTokens),
       tickets: container.get(Tickets),
-      settings,
     }),
     access: accessStep(container.get(Switches)),
-    rateLimit: rateLimitStep(settings),
   };
 }

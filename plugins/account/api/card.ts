@@ -12,6 +12,7 @@ export const signInByCard = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/account/card/sign-in',
+  bodySize: 'small',
   access: { public: 'signing in' },
   limited: limitedSessions,
   ownTransactions: true,

@@ -15,7 +15,7 @@ const Name = Type.String({ minLength: 1, maxLength: 60 });
 /** The state that the server needs again; sealed, so that nothing of an unfinished set-up is stored. */
 const Setup = Type.String({ maxLength: 2000 });
 /** An answer of `navigator.credentials` as JSON. */
-const Credential = Type.String({ minLength: 2, maxLength: 20_000 });
+const Credential = Type.String({ minLength: 2, maxLength: 16_000 });
 
 const FactorItem = Type.Object({
   id: Id,

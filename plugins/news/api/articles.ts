@@ -172,6 +172,7 @@ export const saveArticle = endpoint({
   method: 'POST',
   root: 'news',
   path: '/api/news-admin/articles/:id/save',
+  bodySize: 'large',
   access: { permission: 'news_admin', action: 'write' },
   input: Type.Object({ id: Id, version: Version, save: Id, fields: ArticleFields }),
   output: Type.Object({ version: Type.Integer(), savedAt: Type.String() }),

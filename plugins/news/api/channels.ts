@@ -141,6 +141,7 @@ export const addWords = endpoint({
   method: 'POST',
   root: 'news',
   path: '/api/news-admin/words',
+  bodySize: 'large',
   access: keepers,
   input: Type.Object({ list: Type.String({ minLength: 1, maxLength: 100_000 }), level: Level }),
   output: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),

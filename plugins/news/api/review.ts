@@ -95,6 +95,7 @@ export const checkArticle = endpoint({
   kind: 'read',
   root: 'news',
   path: '/api/news-admin/articles/check',
+  bodySize: 'large',
   access: editors,
   input: Type.Object({ fields: ArticleFields }),
   output: ArticleCheck,

@@ -52,6 +52,7 @@ export const printCards = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/cards/print',
+  bodySize: 'large',
   access,
   input: Type.Object({ schoolId: Id, scope: CardScope, all: Type.Boolean({ default: false }) }),
   output: Type.Object({ id: Id }),

@@ -59,7 +59,7 @@ export const rollOverOutlook = endpoint({
 export const RollOverChoice = Type.Object({
   newClasses: Maybe(Type.Integer({ minimum: 0, maximum: 40 })),
   withTeachers: Type.Boolean(),
-  numbers: Type.Record(Id, Type.Integer({ minimum: 1, maximum: 99 })),
+  numbers: Type.Record(Id, Type.Integer({ minimum: 1, maximum: 99 }), { maxProperties: 500 }),
 });
 export type RollOverChoice = Static<typeof RollOverChoice>;
 

@@ -168,6 +168,7 @@ export const saveImportItem = endpoint({
   method: 'POST',
   root: 'question',
   path: '/questions/import/save-item',
+  bodySize: 'large',
   access: importers,
   input: Type.Object({ ...change, itemId: Id, body: QuestionBody, key: QuestionKey }),
   output: ImportChange,

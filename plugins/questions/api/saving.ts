@@ -49,6 +49,7 @@ export const saveQuestion = endpoint({
   method: 'POST',
   root: 'question',
   path: '/questions/save',
+  bodySize: 'large',
   access: adders,
   input: Type.Object({
     ...QuestionValues.properties,
@@ -102,6 +103,7 @@ export const saveDraft = endpoint({
   method: 'POST',
   root: 'question',
   path: '/questions/draft/save',
+  bodySize: 'large',
   access: adders,
   perMinute: 240,
   input: Type.Object({
@@ -161,6 +163,7 @@ export const nearDuplicates = endpoint({
   kind: 'read',
   root: 'question',
   path: '/questions/near-duplicates',
+  bodySize: 'large',
   access: teachersOfBanks,
   limited: ['classroom', 'acting'],
   perMinute: 120,

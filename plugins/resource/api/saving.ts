@@ -44,6 +44,7 @@ export const uploadResources = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/kzkt-resource/api/resource/upload',
+  bodySize: 'large',
   specified: true,
   access: uploaders,
   input: Type.Object({
@@ -82,6 +83,7 @@ export const suggestValues = endpoint({
   kind: 'read',
   root: 'resource',
   path: '/kzkt-resource/api/resource/suggest',
+  bodySize: 'large',
   access: uploaders,
   limited: ['classroom', 'acting'],
   input: Type.Object({

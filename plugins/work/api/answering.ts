@@ -118,6 +118,7 @@ export const saveAnswers = groupedEndpoint({
   method: 'POST',
   root: 'work',
   path: '/work/answers',
+  bodySize: 'large',
   access: anyStudents,
   perMinute: 240,
   input: Type.Object({

@@ -65,6 +65,7 @@ export const createHomework = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/create',
+  bodySize: 'large',
   access: teachersWho('arrange'),
   input: Type.Object({ ...HomeworkValues.properties, homeworkId: Type.Optional(Id) }),
   output: HomeworkSaved,
@@ -78,6 +79,7 @@ export const saveHomework = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/save',
+  bodySize: 'large',
   access: teachersWho('arrange'),
   input: Type.Object({ ...HomeworkValues.properties, homeworkId: Id, version: Version, save: Id }),
   output: HomeworkSaved,
@@ -174,6 +176,7 @@ export const setAnswers = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/answers/set',
+  bodySize: 'large',
   access: teachersWho('answer'),
   input: Type.Object({
     homeworkId: Id,

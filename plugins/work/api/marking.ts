@@ -177,6 +177,7 @@ export const saveMarks = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/correct/save',
+  bodySize: 'large',
   access: teachers,
   perMinute: 600,
   input: Type.Object({

@@ -128,6 +128,7 @@ export const startPeer = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/peer/start',
+  bodySize: 'large',
   access: teachers,
   input: Type.Object({
     assignmentId: Id,
@@ -179,6 +180,7 @@ export const addPeers = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/peer/add',
+  bodySize: 'large',
   access: teachers,
   input: Type.Object({ swapId: Id, pairs: Pairs }),
   output: Count,
@@ -202,6 +204,7 @@ export const decidePeers = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/peer/decide',
+  bodySize: 'large',
   access: teachers,
   perMinute: 600,
   input: Type.Object({
@@ -290,6 +293,7 @@ export const savePeer = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/peer/save',
+  bodySize: 'large',
   access: students,
   perMinute: 240,
   input: Type.Object({ reviewId: Id, marks: Type.Array(PeerMark, { minItems: 1, maxItems: 100 }) }),

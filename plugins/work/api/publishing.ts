@@ -35,6 +35,7 @@ export const publishHomework = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/publish',
+  bodySize: 'large',
   access: teachersWho('arrange'),
   input: Type.Object({
     ...Rules.properties,

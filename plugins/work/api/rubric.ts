@@ -16,6 +16,7 @@ export const setRubric = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/rubric/set',
+  bodySize: 'large',
   access: teachersWho('answer'),
   input: Type.Object({
     homeworkId: Id,

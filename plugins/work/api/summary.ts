@@ -132,6 +132,7 @@ export const applyScores = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/scores/apply',
+  bodySize: 'large',
   access: teachers,
   input: Type.Object({
     homeworkId: Id,
@@ -142,7 +143,7 @@ export const applyScores = endpoint({
         before: Maybe(Type.Number({ minimum: 0, maximum: 8000, multipleOf: 0.5 })),
         after: Type.Number({ minimum: 0, maximum: 8000, multipleOf: 0.5 }),
       }),
-      { minItems: 1, maxItems: 20_000 },
+      { minItems: 1, maxItems: 8000 },
     ),
   }),
   output: Count,

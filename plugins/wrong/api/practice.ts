@@ -147,6 +147,7 @@ export const answerItem = endpoint({
   method: 'POST',
   root: 'work',
   path: '/wrong/practice/answer',
+  bodySize: 'large',
   access: students,
   input: Type.Object({
     practiceId: Id,

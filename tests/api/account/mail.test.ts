@@ -32,7 +32,7 @@ afterAll(async () => {
 const fresh = 'Spring-2027!';
 let visitors = 0;
 /** A visitor from a network of his own, so that nobody's count is another's. */
-const visitor = () => new Browser(app, `10.1.${++visitors}.7`);
+const visitor = () => new Browser(app, `127.1.${++visitors}.7`);
 
 async function entered(username: string, password = demoPassword) {
   const browser = visitor();

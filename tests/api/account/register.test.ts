@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let visitors = 0;
-const visitor = () => new Browser(app, `10.2.${++visitors}.7`);
+const visitor = () => new Browser(app, `127.2.${++visitors}.7`);
 const asked = (number: string, more: Record<string, unknown> = {}) => ({
   schoolId: app.world.schoolId,
   applicant: 'student',

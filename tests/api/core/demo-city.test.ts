@@ -4,6 +4,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import { demoAccounts } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { verify } from '@node-rs/argon2';
+import { accountWithDemoPassword, refuseDemoAccounts } from '../../../host/server/demo-city/demo-accounts';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
@@ -72,5 +73,31 @@ describe('the demo city', () => {
     }>(sql`select count(s.id) as n from core.post p left join core.management_scope s on s.post_id = p.id
       where p.role_type = 10 group by p.id order by n`);
     expect(scopes.map(({ n }) => n)).toEqual([0, 1, 1, 2]);
+  });
+});
+
+describe('a deployment that others reach', () => {
+  const system = asSystem('a test looks for the demo password');
+  const write = (query: Query<unknown>) => app.platform.services.database.write(system, (db) => db.run(query));
+  const found = () => app.platform.services.database.read(system, accountWithDemoPassword);
+  const named = sql`username = any (${demoAccounts}::text[])`;
+
+  test('does not start with the demo accounts, and says so in one sentence', async () => {
+    await expect(
+      app.platform.services.database.read(system, (db) => refuseDemoAccounts(db, 'the setting tlsCertificate')),
+    ).rejects.toThrow(
+      /^The account \w+ has the password of the demo, .* the setting tlsCertificate opens this deployment to others: .*\.$/,
+    );
+  });
+
+  test('finds the others where the best known have passwords of their own', async () => {
+    await write(sql`update core.person set password_hash = 'x' || username where ${named}`);
+    expect(demoAccounts).not.toContain(await found());
+    expect(await found()).toBeDefined();
+  });
+
+  test('has none once all are disabled', async () => {
+    await write(sql`update core.person set disabled_at = now() where not (${named})`);
+    expect(await found()).toBeUndefined();
   });
 });

@@ -139,7 +139,7 @@ describe('login', () => {
 
 describe('failed logins', () => {
   test('five wrong passwords make the next wait, seconds in the header, and the right one ends it', async () => {
-    const browser = new Browser(app, '10.1.0.1');
+    const browser = new Browser(app, '127.1.0.1');
     for (let failure = 0; failure < 5; failure++) expect((await browser.login('auditor', 'x')).status).toBe(400);
     const slowed = await browser.login('auditor', demoPassword);
     expect(slowed).toMatchObject({ status: 429, key: 'core.session.tooManyFailures' });
@@ -152,26 +152,26 @@ describe('failed logins', () => {
   });
 
   test('a name that nobody has is slowed down alike', async () => {
-    const browser = new Browser(app, '10.1.0.2');
+    const browser = new Browser(app, '127.1.0.2');
     for (let failure = 0; failure < 5; failure++) await browser.login('nobody', 'x');
     expect((await browser.login('nobody', 'x')).status).toBe(429);
   });
 
   test('tries at the same time are no way around', async () => {
     const tries = await Promise.all(
-      Array.from({ length: 20 }, () => new Browser(app, '10.1.0.3').login('nobody-either', 'x')),
+      Array.from({ length: 20 }, () => new Browser(app, '127.1.0.3').login('nobody-either', 'x')),
     );
     expect(tries.filter(({ status }) => status === 400)).toHaveLength(5);
   });
 
   test('an address that guesses must prove work, once for each try', async () => {
-    const browser = new Browser(app, '10.1.0.4');
+    const browser = new Browser(app, '127.1.0.4');
     for (let name = 0; name < 30; name++) await browser.login(`guess-${name}`, 'x');
     const asked = await browser.login('teacher', demoPassword);
     expect(asked).toMatchObject({ status: 429, key: 'core.session.proofNeeded' });
     const proof = await browser.proof(asked.data.detail);
     expect((await browser.login('teacher', demoPassword, { proof: `${proof.slice(0, -1)}x` })).status).toBe(429);
-    expect((await new Browser(app, '10.1.0.5').login('teacher', demoPassword)).status).toBe(200);
+    expect((await new Browser(app, '127.1.0.5').login('teacher', demoPassword)).status).toBe(200);
     expect((await browser.login('teacher', demoPassword, { proof })).status).toBe(200);
     expect((await browser.login('teacher', demoPassword, { proof })).status).toBe(429);
   });

@@ -87,7 +87,7 @@ describe('devices', () => {
 describe('hand-over', () => {
   test('another site learns who comes, once, within a minute, for its purpose', async () => {
     const browser = await browserOf(app, 'superadmin');
-    const site = new Browser(app, '10.9.9.9');
+    const site = new Browser(app, '127.9.9.9');
     const ticket = async () => (await browser.post(api.createHandOverTicket, { purpose: 'admin-site' })).data.ticket;
     const exchange = (text: string, purpose = 'admin-site') =>
       site.send('POST', '/gw/auth/api/session/exchange-ticket', { ticket: text, purpose }, {}, { notABrowser: true });

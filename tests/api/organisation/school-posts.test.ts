@@ -221,7 +221,7 @@ describe('what others were told or have printed, of somebody without a password 
 
 test('who decides requests and nothing else opens the account that was asked for, and no other', async () => {
   const { schoolId, people } = app.world;
-  await new Browser(app, '10.9.1.7').post(account.register, {
+  await new Browser(app, '127.9.1.7').post(account.register, {
     schoolId,
     applicant: 'staff',
     name: '许一诺',

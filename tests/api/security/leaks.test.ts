@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Somebody signs in, works, goes wrong in every way we know, and signs out. */
 async function live({ platform, world }: TestApp) {
-  const stranger = new Browser(app, '10.8.0.1');
+  const stranger = new Browser(app, '127.8.0.1');
   await stranger.login('teacher', planted.wrongPassword);
   await stranger.login(planted.passwordAsName, 'x', { proof: planted.proof });
   await stranger.login(planted.identityNumber, 'x');
@@ -58,7 +58,7 @@ async function live({ platform, world }: TestApp) {
   );
   await stranger.send('POST', '/gw/auth/efficiencyLogin', { secretRequest });
 
-  const browser = new Browser(app, '10.8.0.2');
+  const browser = new Browser(app, '127.8.0.2');
   await browser.login('mustchange', demoPassword);
   await browser.post(api.changePassword, { oldPassword: planted.wrongPassword, newPassword: planted.newPassword });
   const changed = await browser.post(api.changePassword, {
@@ -199,7 +199,7 @@ describe('T5: no token, password, cookie, ticket or identity number', () => {
   });
 
   test('comes back in the answer that refuses it', async () => {
-    const browser = new Browser(app, '10.8.0.3');
+    const browser = new Browser(app, '127.8.0.3');
     const answers = [
       await browser.login('teacher', planted.wrongPassword),
       await browser.send('POST', '/gw/auth/api/session/exchange-ticket', {

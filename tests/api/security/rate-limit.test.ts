@@ -21,7 +21,7 @@ const signedIn = async (username: string, address: string) => {
 };
 
 test('who floods is told how many seconds to wait, and may go on after them', async () => {
-  const visitor = new Browser(app, '10.4.0.1');
+  const visitor = new Browser(app, '127.4.0.1');
   for (let count = 0; count < perMinute; count++) expect((await visitor.get(getSealKey)).status).toBe(200);
   const refused = await visitor.get(getSealKey);
   expect(refused).toMatchObject({ status: 429, code: 429, key: 'core.error.tooMany' });
@@ -34,21 +34,21 @@ test('who floods is told how many seconds to wait, and may go on after them', as
 });
 
 test('a flood of one address or person is nobody else’s', async () => {
-  const flood = new Browser(app, '10.4.0.2');
+  const flood = new Browser(app, '127.4.0.2');
   for (let count = 0; count <= perMinute; count++) await flood.get(getSealKey);
   expect((await flood.get(getSealKey)).status).toBe(429);
-  expect((await new Browser(app, '10.4.0.3').get(getSealKey)).status).toBe(200);
+  expect((await new Browser(app, '127.4.0.3').get(getSealKey)).status).toBe(200);
   // a school is one address: who is signed in is counted by himself
-  const teacher = await signedIn('teacher', '10.4.0.9');
+  const teacher = await signedIn('teacher', '127.4.0.9');
   for (let count = 0; count <= perMinute; count++) await teacher.get(getUserInfo);
   expect((await teacher.get(getUserInfo)).status).toBe(429);
-  const student = await signedIn('student', '10.4.0.9');
+  const student = await signedIn('student', '127.4.0.9');
   expect((await student.get(getUserInfo)).status).toBe(200);
 });
 
 test('two sessions of one person share what the person may', async () => {
   clock.move(60_000);
-  const [here, there] = [await signedIn('principal', '10.4.1.1'), await signedIn('principal', '10.4.1.2')];
+  const [here, there] = [await signedIn('principal', '127.4.1.1'), await signedIn('principal', '127.4.1.2')];
   for (let count = 0; count < perMinute / 2; count++) {
     expect((await here.get(getUserInfo)).status).toBe(200);
     expect((await there.get(getUserInfo)).status).toBe(200);
@@ -59,7 +59,7 @@ test('two sessions of one person share what the person may', async () => {
 
 test('an endpoint that may be called more rarely says so by itself', async () => {
   const generous = await startApp({ city: { settings: { requestsPerMinute: 10_000 } }, replace: [[Clock, clock]] });
-  const browser = new Browser(generous, '10.4.2.1');
+  const browser = new Browser(generous, '127.4.2.1');
   await browser.login('teacher', demoPassword);
   const limit = createHandOverTicket.perMinute!;
   for (let count = 0; count < limit; count++)
@@ -73,7 +73,7 @@ test('an endpoint that may be called more rarely says so by itself', async () =>
 
 describe('an address that somebody claims', () => {
   const ask = (at: TestApp, headers: Record<string, string>) =>
-    new Browser(at, '10.4.3.1').send('GET', '/gw/auth/api/session/seal-key', {}, headers);
+    new Browser(at, '127.4.3.1').send('GET', '/gw/auth/api/session/seal-key', {}, headers);
   const flood = async (at: TestApp, headersOf: (count: number) => Record<string, string>) => {
     let last = 0;
     for (let count = 0; count <= perMinute; count++) last = (await ask(at, headersOf(count))).status;

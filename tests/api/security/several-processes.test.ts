@@ -25,10 +25,10 @@ describe('several processes', () => {
 
   test('failures are counted together', async () => {
     for (let failure = 0; failure < 5; failure++) {
-      await new Browser(failure % 2 ? processes.first : processes.second, '10.2.0.1').login('shared-name', 'x');
+      await new Browser(failure % 2 ? processes.first : processes.second, '127.2.0.1').login('shared-name', 'x');
     }
-    expect((await new Browser(processes.first, '10.2.0.2').login('shared-name', 'x')).status).toBe(429);
-    expect((await new Browser(processes.second, '10.2.0.2').login('shared-name', 'x')).status).toBe(429);
+    expect((await new Browser(processes.first, '127.2.0.2').login('shared-name', 'x')).status).toBe(429);
+    expect((await new Browser(processes.second, '127.2.0.2').login('shared-name', 'x')).status).toBe(429);
   });
 
   test('after one made a new key, both believe tokens of the one before, and of the one before that no more', async () => {

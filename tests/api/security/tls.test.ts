@@ -142,11 +142,12 @@ describe('on plain HTTP', () => {
   });
   afterAll(() => app.close());
 
-  const signIn = (host: string, lang = 'EN') =>
+  const signIn = (host: string, lang = 'EN', from: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
     app.platform.app.inject({
       method: 'POST',
       url: path,
-      headers: { ...json, host, origin: `http://${host}` },
+      remoteAddress: from.remoteAddress,
+      headers: { ...json, host, origin: `http://${host}`, ...from.headers },
       payload: { ...login, lang },
     });
 
@@ -164,6 +165,16 @@ describe('on plain HTTP', () => {
     expect(response.json().msg).toMatch(/TLS certificate.*https:\/\//);
     expect((await signIn(host, 'ZH')).json().msg).toMatch(/TLS|证书/);
     expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['another machine', { remoteAddress: '10.0.0.7' }],
+    ['another machine, by IPv6', { remoteAddress: '2001:db8::1' }],
+    ['behind a proxy on this machine', { headers: { 'x-forwarded-for': '10.0.0.7' } }],
+  ])('a Host header of this machine opens nothing to %s', async (_who, from) => {
+    const response = await signIn('localhost', 'EN', from);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ data: { key: 'core.session.needsTls' } });
   });
 
   test.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'edu.localhost'])(

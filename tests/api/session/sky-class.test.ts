@@ -36,10 +36,10 @@ describe('sky class', () => {
 
   test('a student comes in by a signed link, once', async () => {
     const link = await linkOf('student');
-    const browser = new Browser(app, '10.3.0.1');
+    const browser = new Browser(app, '127.3.0.1');
     expect((await browser.post(api.skyClassLogin, link)).data.userEntity.username).toBe('student');
     expect((await browser.get(api.getUserInfo)).status).toBe(200);
-    const again = await new Browser(other, '10.3.0.1').post(api.skyClassLogin, link);
+    const again = await new Browser(other, '127.3.0.1').post(api.skyClassLogin, link);
     expect(again).toMatchObject({ status: 400, key: 'core.session.skyClassFailed' });
   });
 
@@ -47,28 +47,28 @@ describe('sky class', () => {
     await app.platform.services.database.write(system, (db) =>
       db.run(sql`update core.person set must_change_password = true, password_hash = null where username = 'student'`),
     );
-    const browser = new Browser(app, '10.3.0.4');
+    const browser = new Browser(app, '127.3.0.4');
     const { data } = await browser.post(api.skyClassLogin, await linkOf('student'));
     expect(data.userEntity.username).toBe('student');
     expect((await browser.get(api.getLoginState)).data.changePassword).toBe(false);
     expect((await browser.get(ownProfile)).status).toBe(200);
     const { ticket } = (await browser.post(api.createHandOverTicket, { purpose: 'window' })).data;
-    const opened = new Browser(app, '10.3.0.4');
+    const opened = new Browser(app, '127.3.0.4');
     expect((await opened.post(api.exchangeTicket, { ticket, purpose: 'window' })).data.isSignedIn).toBe(true);
     expect((await opened.get(ownProfile)).status).toBe(200);
   });
 
   test('nobody but a student does', async () => {
     for (const username of ['teacher', 'superadmin']) {
-      expect((await new Browser(app, '10.3.0.2').post(api.skyClassLogin, await linkOf(username))).status).toBe(400);
+      expect((await new Browser(app, '127.3.0.2').post(api.skyClassLogin, await linkOf(username))).status).toBe(400);
     }
   });
 
   test('a link that is outlived or changed opens nothing', async () => {
     const link = await linkOf('student');
     const changed = { ...link, nonce: 'f'.repeat(24) };
-    expect((await new Browser(app, '10.3.0.3').post(api.skyClassLogin, changed)).status).toBe(400);
+    expect((await new Browser(app, '127.3.0.3').post(api.skyClassLogin, changed)).status).toBe(400);
     clock.move(60_000);
-    expect((await new Browser(app, '10.3.0.3').post(api.skyClassLogin, link)).status).toBe(400);
+    expect((await new Browser(app, '127.3.0.3').post(api.skyClassLogin, link)).status).toBe(400);
   });
 });

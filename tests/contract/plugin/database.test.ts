@@ -88,6 +88,15 @@ describe('all migrations', () => {
   });
 });
 
+test('the application makes no tables, not even temporary ones', async () => {
+  await withDatabase(database.appUrl, async (client) => {
+    for (const kind of ['temporary table', 'temporary view', 'table']) {
+      const make = client.query(`create ${kind} of_its_own as select 1 as n`);
+      await expect(make, kind).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
 const ids = ['core', ...plugins.map(({ manifest }) => manifest.id)];
 
 describe.each(plugins.map((plugin) => ({ id: plugin.manifest.id, plugin })))(

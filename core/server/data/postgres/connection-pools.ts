@@ -6,6 +6,10 @@ import { types } from './types';
 /** A connection that remembers what it was last used for. */
 export interface PooledClient extends pg.PoolClient {
   scopeKey?: string;
+  /** Its scope is on the way; what is sent behind it waits for it. */
+  settingScope?: Promise<void> | undefined;
+  /** Its scope could not be set. */
+  isScopeUnknown?: boolean;
   /** Statements of this turn wait for its end. */
   isGathering?: boolean;
 }
@@ -61,7 +65,7 @@ export class ConnectionPools {
       },
       giveBack: (client, isBroken) => {
         own.isHeld = false;
-        client.release(isBroken);
+        client.release(isBroken || client.isScopeUnknown);
       },
     };
     return this.#holding.run(own, () => work(lease));

@@ -73,7 +73,7 @@ export class PostgresDatabase implements Database {
       return this.#send(await taken, query);
     };
     try {
-      const result = await work(dbOver(send, runNow));
+      const result = await work(dbOver(send, runNow, refuseSystem));
       isOver = true;
       if (taken) lease.giveBack(await taken);
       return result;
@@ -91,9 +91,29 @@ export class PostgresDatabase implements Database {
     const client = await this.#connect(lease, actor);
     const afterwards: (() => void | Promise<void>)[] = [];
     let isOver = false;
+    let isSystems = false;
     const send = async (query: CompiledQuery) => {
       if (isOver) throw new Error(tooLate);
+      if (isSystems) throw new Error(besideSystem);
       return this.#send(client, query);
+    };
+    const whenDone: Db['afterCommit'] = (next) => void afterwards.push(next);
+    const asSystem: Db['as'] = async (system, part) => {
+      if (isOver || isSystems) throw new Error(isOver ? tooLate : besideSystem);
+      isSystems = true;
+      let isPartOver = false;
+      const sendPart = async (query: CompiledQuery) => {
+        if (isPartOver) throw new Error(tooLate);
+        return this.#send(client, query);
+      };
+      this.#setLocally(client, system);
+      try {
+        return await part(dbOver(sendPart, whenDone));
+      } finally {
+        isPartOver = true;
+        isSystems = false;
+        this.#setLocally(client, actor);
+      }
     };
     let result: T;
     try {
@@ -101,7 +121,7 @@ export class PostgresDatabase implements Database {
       gather(client);
       const began = client.query('begin');
       began.catch(() => undefined);
-      result = await work(dbOver(send, (next) => void afterwards.push(next)));
+      result = await work(dbOver(send, whenDone, actor.kind === 'system' ? undefined : asSystem));
       isOver = true;
       await began;
       await client.query('commit');
@@ -128,18 +148,36 @@ export class PostgresDatabase implements Database {
       gather(client);
       const { sql, parameters } = setScope(scope);
       const set = client.query({ name: 'scope', text: sql, values: [...parameters] });
-      // pipelined: everything after it waits for it on the server; a failure means that the connection is lost
-      set.catch(() => {
-        client.scopeKey = '';
-      });
+      // pipelined: statements are sent behind it at once, and answered to nobody before it has succeeded. Where it fails (it was
+      // cancelled), they ran in the scope before: a transaction is rolled back, and the connection serves nobody again
+      client.settingScope = set.then(
+        () => {
+          client.settingScope = undefined;
+        },
+        (error: unknown) => {
+          client.isScopeUnknown = true;
+          throw error;
+        },
+      );
+      client.settingScope.catch(() => undefined);
     }
     return client;
+  }
+
+  /** For the rest of the transaction. Where it fails, so does everything after it, because the transaction is over. */
+  #setLocally(client: PooledClient, actor: Actor | SystemActor): void {
+    gather(client);
+    const { sql, parameters } = setScope(scopeOf(actor), { isLocal: true });
+    client.query({ name: 'scope', text: sql, values: [...parameters] }).catch(() => undefined);
   }
 
   #send(client: PooledClient, query: CompiledQuery): Promise<pg.QueryResult> {
     this.#statements += 1;
     gather(client);
-    return sendStatement(client, this.#statementOf(query.sql), query.parameters);
+    const sent = sendStatement(client, this.#statementOf(query.sql), query.parameters);
+    if (!client.settingScope) return sent;
+    // where the scope could not be set, the answer is none of this caller's
+    return Promise.all([sent, client.settingScope]).then(([result]) => result);
   }
 
   #statementOf(text: string): Statement {
@@ -166,6 +204,13 @@ function gather(client: PooledClient): void {
     stream.uncork();
   });
 }
+
+/** Two statements at once would leave it to chance as whom the second is sent. */
+const besideSystem = 'A statement came beside a part that runs as the system: await that first.';
+
+const refuseSystem: Db['as'] = async () => {
+  throw new Error('Only a transaction has parts that run as the system: write, instead of reading.');
+};
 
 /** Code that continues beside a failed `Promise.all` must not use a connection that belongs to another call by now. */
 const tooLate = 'A statement came after its call had ended: await everything that uses db.';

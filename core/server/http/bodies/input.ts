@@ -3,10 +3,11 @@ import Value from 'typebox/value';
 import type { TObject } from 'typebox';
 import { invalid } from '../../../common/errors';
 import type { Endpoint } from '../../../common/endpoint';
+import type { Parameters } from './parameters';
 import { fromWire, inputSpelling, type Spelling } from '../../../common/wire/spelling';
 
 /** Reads parameters as the types of a schema. Made once per endpoint. */
-export type InputReader = (parameters: Record<string, unknown>, textual: boolean) => unknown;
+export type InputReader = (parameters: Parameters, textual: boolean) => unknown;
 
 /** What checks by a schema is the same for every platform of this process. */
 const validators = new WeakMap<TObject, Validator>();
@@ -29,8 +30,8 @@ export function inputReader({ input: schema, specified }: Pick<Endpoint, 'input'
   return (parameters, textual) => {
     const picked: Record<string, unknown> = {};
     for (const { name, wire, read } of names) {
-      if (!Object.hasOwn(parameters, wire)) continue;
-      const value = read(parameters[wire]);
+      if (!parameters.has(wire)) continue;
+      const value = read(parameters.get(wire));
       // an empty field of a form is an absent one
       if (textual && value === '' && !isRequired(schema, name)) continue;
       picked[name] = value;

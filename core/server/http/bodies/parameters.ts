@@ -7,32 +7,56 @@ import { AppError, invalid, wireCodes } from '../../../common/errors';
 import { newId } from '../../../common/ids';
 import type { Exchange } from '../exchange';
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Parameters as they arrived. They are looked up by the names that an endpoint declares and never copied: a caller may send
+ * thousands that nobody asked for.
+ */
+export class Parameters {
+  /** What comes first wins. */
+  constructor(private readonly sources: readonly Fields[]) {}
+
+  has(name: string): boolean {
+    return this.sources.some((source) => Object.hasOwn(source, name));
+  }
+
+  get(name: string): unknown {
+    return this.sources.find((source) => Object.hasOwn(source, name))?.[name];
+  }
+
+  /** These with what was encrypted in them. */
+  with(opened: Fields): Parameters {
+    return new Parameters([...this.sources, opened]);
+  }
+}
+
 /** Where multipart files wait until the call ends. */
 export interface UploadPlace {
   readonly folder: string;
   readonly maxBytes: number;
 }
 
-/** Collects query and body (JSON, form, multipart) into one set of parameters; the body wins. */
+/** Finds the parameters of path, body (JSON, form, multipart) and query; what was addressed is overwritten by nothing, the query by the body. */
 export async function readParameters(exchange: Exchange, place: UploadPlace): Promise<void> {
   const { request, mounted } = exchange;
-  // parameters of the path (`/api/wnews/:id`) are merged last: nothing may overwrite what was addressed
-  const path = (request.params ?? {}) as Record<string, unknown>;
-  const query = { ...((request.query ?? {}) as Record<string, unknown>), ...path };
+  const path = (request.params ?? {}) as Fields;
+  const query = (request.query ?? {}) as Fields;
   if (request.method === 'GET') {
-    exchange.parameters = { ...query };
+    exchange.parameters = new Parameters([path, query]);
     exchange.textual = true;
     return;
   }
   if (request.isMultipart()) {
     if (!mounted.endpoint.multipart) throw invalid('core.error.noMultipart');
-    exchange.parameters = { ...query, ...(await readMultipart(exchange, place).catch(asBadRequest)), ...path };
+    const fields = await readMultipart(exchange, place).catch(asBadRequest);
+    exchange.parameters = new Parameters([path, fields, query]);
     exchange.textual = true;
     return;
   }
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw invalid('core.error.bodyNotObject');
-  exchange.parameters = { ...query, ...(body as Record<string, unknown>), ...path };
+  exchange.parameters = new Parameters([path, body as Fields, query]);
   exchange.textual = /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '');
 }
 

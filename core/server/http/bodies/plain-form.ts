@@ -15,7 +15,7 @@ export function leadBack(form: PlainForm, { parameters, reply }: Exchange, throw
   const error = asAppError(thrown);
   logFault(error, reply.request.id, logger);
   const kept = Object.entries(form.keeps).flatMap(([parameter, field]) => {
-    const value = Object.hasOwn(parameters, field) ? parameters[field] : undefined;
+    const value = parameters.get(field);
     return typeof value === 'string' && value !== '' ? [[parameter, cut(value, form.longest)]] : [];
   });
   const query = new URLSearchParams([...kept, [refusedParameter, String(error.code)]]);

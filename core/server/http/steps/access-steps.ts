@@ -4,12 +4,8 @@ import { AppError, forbidden, notFound, refused, wireCodes } from '../../../comm
 import type { Id } from '../../../common/ids';
 import { mayCall, mayCallWithFirstPassword } from '../../../common/permissions/session-limit';
 import { type Actor, holderOf, visitor } from '../../actor';
-import { networkOf } from '../../security/network';
-import type { Settings } from '../../settings/settings';
 import type { Switches } from '../../switches';
 import type { Step } from '../exchange';
-import { isInternal } from '../internal-calls';
-import { RateLimit } from '../rate-limit';
 
 /**
  * The one table of access: what a plugin that is switched off declares is not there, the rest is decided by `isAllowed`
@@ -42,15 +38,3 @@ export function admitted(
     throw new AppError('core.session.mustChangePassword', wireCodes.mustChangePassword);
   return actor;
 }
-
-/** Floods of one person (or, signed out, of one address) end in 429 with the seconds to wait. */
-export const rateLimitStep = (settings: Settings): Step => {
-  const limit = new RateLimit();
-  return ({ actor, mounted, request, now }) => {
-    if (isInternal(request.headers)) return;
-    const who = actor.kind === 'person' ? actor.personId : networkOf(request.ip);
-    limit.take(who, settings.requestsPerMinute, now.getTime());
-    const own = mounted.endpoint.perMinute;
-    if (own !== undefined) limit.take(`${who} ${mounted.endpoint.path}`, own, now.getTime());
-  };
-};

@@ -3,6 +3,7 @@ import { parseSealed, unseal } from '../../../common/security/sealing';
 import { inject, injectable } from '../../../di/inject';
 import { asSystem } from '../../actor';
 import { Database } from '../../data/database';
+import { refuseCrowded } from '../crowded-json';
 import { spendNonce } from '../nonces.queries';
 import type { SealedFor, SealedRequests } from '../sealed-request';
 import { SealKeys } from './seal-keys';
@@ -24,8 +25,10 @@ export class EcdhSealedRequests implements SealedRequests {
     this.#keys = new SealKeys(database);
   }
 
-  async open(text: string, where: SealedFor, now: Date) {
-    const opened = parseJson(await this.openText(text, where, now));
+  async open(text: string, where: SealedFor, now: Date, mostKeys: number) {
+    const json = await this.openText(text, where, now);
+    refuseCrowded(json, mostKeys);
+    const opened = parseJson(json);
     if (typeof opened !== 'object' || opened === null || Array.isArray(opened)) throw undecodable();
     return opened as Record<string, unknown>;
   }

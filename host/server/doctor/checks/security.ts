@@ -1,12 +1,11 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { categories } from 'edutech/core/common/permissions/people';
-import { demoAccounts } from 'edutech/core/server/demo/demo';
-import { demoPassword } from 'edutech/core/server/demo-password';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
-import { isRightPassword } from 'edutech/core/server/sign-in/login/passwords';
+import { accountWithDemoPassword } from '../../demo-city/demo-accounts';
+import { openedBySettings } from '../../local-use';
 import { type Check, plainly } from '../check';
-import { countPeople, selectAdministrators, selectSecretTime, selectNamed } from '../doctor.queries';
+import { countPeople, selectAdministrators, selectSecretTime } from '../doctor.queries';
 
 const dayMilliseconds = 86_400_000;
 /** Days before its end at which a certificate should be renewed. */
@@ -76,10 +75,9 @@ export const securityChecks: readonly Check[] = [
     group: 'security',
     look: async ({ read, settings }) => {
       // on a developer's machine the demo accounts are wanted
-      if (!settings.publicOrigin && !settings.tlsCertificate) return null;
-      const rows = await read((db) => selectNamed(db, demoAccounts));
-      for (const { username, hash } of rows) if (await isRightPassword(hash, demoPassword)) return { username };
-      return null;
+      if (!openedBySettings(settings)) return null;
+      const username = await read(accountWithDemoPassword);
+      return username === undefined ? null : { username };
     },
   },
   {

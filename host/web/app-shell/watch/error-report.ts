@@ -36,11 +36,11 @@ export function reportOf({ thrown, message, script, line, column }: Uncaught, pa
   const { title, agent, href } = page;
   return {
     title: title.slice(0, 1000),
-    message: withoutQueries(text).slice(0, 10_000),
+    message: withoutQueries(text).slice(0, 4000),
     script: withoutQueries(script ?? '').slice(0, 2000),
     line: line ?? 0,
     column: column ?? 0,
-    stack: withoutQueries(thrown instanceof Error ? (thrown.stack ?? '') : '').slice(0, 50_000),
+    stack: withoutQueries(thrown instanceof Error ? (thrown.stack ?? '') : '').slice(0, 10_000),
     agent: agent.slice(0, 2000),
     href: withoutQueries(href).slice(0, 2000),
   };

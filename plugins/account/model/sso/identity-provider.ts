@@ -2,6 +2,9 @@ import Type, { type Static } from 'typebox';
 
 const serverOnly = { serverOnly: true } as const;
 
+/** Signatures by a key that only the service has: never `none`, never a secret that we have too. */
+const signingAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
 /**
  * An identity service with which people sign in: the city's, the province's, a county's. The address that it must be told
  * is `<origin>/sign-in/<id>` for OIDC (with `<origin>/sso/<id>/logout` for back-channel logout), and
@@ -25,6 +28,11 @@ export const IdentityProvider = Type.Object(
       ...serverOnly,
     }),
     secretFile: Type.String({ default: '', description: 'OIDC: file with the client secret.', ...serverOnly }),
+    algorithm: Type.Enum(signingAlgorithms, {
+      default: 'RS256',
+      description: 'OIDC: the one algorithm by which it signs, whatever it says of itself.',
+      ...serverOnly,
+    }),
     scope: Type.String({ default: 'openid profile', description: 'OIDC: what is asked for.', ...serverOnly }),
     claim: Type.String({
       default: '',

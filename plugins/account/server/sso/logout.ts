@@ -71,7 +71,7 @@ async function endByOidc(
       issuer: server.issuer,
       audience: provider.clientId,
       requiredClaims: ['iat', 'jti', 'events'],
-      algorithms: ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'],
+      algorithms: [provider.algorithm],
       maxTokenAge: `${rememberedFor / 2000} seconds`,
       clockTolerance: tolerance,
       currentDate: now,

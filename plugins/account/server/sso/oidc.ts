@@ -12,7 +12,10 @@ const patience = 10;
 /** Where the service sends the browser back to: a page of ours, one for each provider. */
 export const oidcReturn = (origin: string, provider: string) => new URL(`/sign-in/${provider}`, origin).href;
 
-/** OpenID Connect: authorisation code with PKCE, state and nonce; the library checks issuer, audience, times, signature. */
+/**
+ * OpenID Connect: authorisation code with PKCE, state and nonce. The library checks issuer, audience, times, and, because
+ * {@link discover} tells it to, the signature by the keys of the service.
+ */
 export class OidcService implements IdentityService {
   readonly #known = new Map<string, { at: number; configuration: Promise<client.Configuration> }>();
 
@@ -77,14 +80,23 @@ export class OidcService implements IdentityService {
 type FinishParts = [Parameters<IdentityService['finish']>[2], Parameters<IdentityService['finish']>[3]];
 
 async function discover(provider: IdentityProvider): Promise<client.Configuration> {
-  const { address, clientId } = provider;
+  const { address, algorithm, clientId } = provider;
   if (isUnsafe(address)) throw new Error(`The identity service "${provider.id}" is asked by TLS only.`);
   const secret = await clientSecret(provider);
   const authentication = secret === '' ? client.None() : client.ClientSecretPost(secret);
-  return client.discovery(new URL(address), clientId, secret === '' ? {} : { client_secret: secret }, authentication, {
+  const metadata = {
+    // ours, not the service's own word: who could change that could also choose the weakest
+    id_token_signed_response_alg: algorithm,
+    ...(secret !== '' && { client_secret: secret }),
+  };
+  const isPlain = address.startsWith('http:');
+  const configuration = await client.discovery(new URL(address), clientId, metadata, authentication, {
     timeout: patience,
-    ...(address.startsWith('http:') && { execute: [client.allowInsecureRequests] }),
+    execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
   });
+  const { jwks_uri: keys } = configuration.serverMetadata();
+  if (!keys || isUnsafe(keys)) throw new Error(`The identity service "${provider.id}" names no keys by TLS.`);
+  return configuration;
 }
 
 /** Claims that are not in the id token stand in the user info. */

@@ -36,6 +36,7 @@ export const writeAgreement = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/agreements/write',
+  bodySize: 'large',
   access: agreementKeeper,
   limited: [],
   input: Type.Object(Text),

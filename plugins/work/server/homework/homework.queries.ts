@@ -112,7 +112,7 @@ export const insertHomework = (
       minutes, minutes_by_hand, questions, points, is_template, created_at, changed_at)
     values (${row.schoolId}, ${row.id}, ${row.ownerId}, ${row.title}, ${row.kind}, ${row.subjectId}, ${row.gradeId},
       ${row.nodeId}, ${row.note}, ${JSON.stringify(row.sections)}, ${row.minutes}, ${row.minutesByHand},
-      ${row.questions}, ${row.points}, ${row.isTemplate}, ${row.now}, ${row.now}) on conflict (school_id, id) do nothing`);
+      ${row.questions}, ${row.points}, ${row.isTemplate}, ${row.now}, ${row.now}) on conflict do nothing`);
 
 export const updateHomework = (
   db: Db,

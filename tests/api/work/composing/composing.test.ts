@@ -121,6 +121,14 @@ test('an answer card has items and answers of its own, beside a file that was up
   expect([stolen.status, keyOf(stolen)]).toEqual([404, 'core.files.notFound']);
 });
 
+test('an id that another school has is nobody’s to take again', async () => {
+  const { homeworkId } = await made([asked('below-zero')]);
+  const elsewhere = await signedInPerson(app, demoId('person/102/teacher/mathematics/1'));
+  const taken = await elsewhere.call(createHomework, { ...values([]), title: '别校的', homeworkId });
+  expect([taken.status, keyOf(taken)]).toEqual([404, 'work.error.noHomework']);
+  expect((await shown(homeworkId)).title).toBe('第一章 小测');
+});
+
 test('homework whose answer was lost is begun once, and is what was sent last', async () => {
   const homeworkId = newId();
   const first = { ...values([asked('below-zero')]), homeworkId };
