@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../common/awaitable';
 import { token } from '../../common/token';
 import type { Db } from '../data/db';
 
@@ -19,7 +20,7 @@ export interface ServerSecrets {
   /** The key that signs. Throws when `load` has not run. */
   current(): SecretKey;
   /** The key of this name while it is one of the last two; asks the database once when it is new to this process. */
-  find(id: string): Promise<SecretKey | null>;
+  find(id: string): Awaitable<SecretKey | null>;
   /** Makes a new key, unless the newest was made after a time; the one before stays believed, older ones no more. */
   rotate(db: Db, now: Date, options?: { unlessYoungerThan?: Date }): Promise<void>;
 }

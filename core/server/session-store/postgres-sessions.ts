@@ -1,12 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
+import { after, type Awaitable } from '../../common/awaitable';
 import { flattenAcl } from '../../common/permissions/acl';
 import { AppError, notSignedIn, wireCodes } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { inject, injectable } from '../../di/inject';
-import { asSystem } from '../actor';
+import { asSystem, type SignedIn } from '../actor';
 import { Clock } from '../clock';
 import { Database } from '../data/database';
 import type { Db } from '../data/db';
+import { Remembered } from '../data/remembered';
 import { Events } from '../events/events';
 import { Logger } from '../logger';
 import { Grants } from '../permissions/grants';
@@ -15,7 +17,6 @@ import { actorIn, choosePost } from './acting';
 import { idleLimit, idleTimes } from './idle-times';
 import { deviceName } from './device';
 import { LastSeen } from './last-seen';
-import { SessionCache } from './session-cache';
 import {
   type AccountHolder,
   type Device,
@@ -47,6 +48,7 @@ const system = asSystem('who is signed in');
 /** Events report ends at once; these times limit how long a lost event can go unnoticed. */
 const sessionMilliseconds = 5_000;
 const permissionMilliseconds = 60_000;
+const mostSessions = 20_000;
 const secretShape = /^[\w-]{43}$/;
 const hour = 3_600_000;
 const nothing: ReadonlySet<string> = new Set();
@@ -65,8 +67,9 @@ interface Known {
 /** Sessions in `core.session`, cached for seconds in each process. */
 @injectable()
 export class PostgresSessions implements Sessions {
-  readonly #known = new SessionCache<Known>(sessionMilliseconds);
-  readonly #permissions = new SessionCache<HeldPermissions>(permissionMilliseconds);
+  readonly #known = new Remembered<Known>({ lifetime: sessionMilliseconds, most: mostSessions });
+  readonly #permissions = new Remembered<HeldPermissions>({ lifetime: permissionMilliseconds, most: mostSessions });
+  readonly #actors = new WeakMap<OpenSession, SignedIn>();
   readonly #lastSeen: LastSeen;
   readonly #stop: readonly (() => void)[];
 
@@ -85,16 +88,23 @@ export class PostgresSessions implements Sessions {
     ];
   }
 
-  async find(secret: string, now: Date, { isAct = true } = {}) {
+  find(secret: string, now: Date, { isAct = true } = {}) {
     if (!secretShape.test(secret)) return null;
     const id = idOf(secret);
-    const known = await this.#known.get(id, now, () => this.#load(id));
-    if (!known || known.session.expiresAt <= now) return null;
-    const lastSeenAt = this.#lastSeen.of(id, known.lastSeenAt);
-    const limit = idleLimit(this.settings, known.session.isShared);
-    if (!known.session.isRemembered && now.getTime() - lastSeenAt.getTime() > limit) return null;
+    return after(
+      this.#known.get(id, now, () => this.#load(id)),
+      (known) => (known && this.#isAlive(known, now, isAct) ? known.session : null),
+    );
+  }
+
+  #isAlive(known: Known, now: Date, isAct: boolean): boolean {
+    const { session } = known;
+    if (session.expiresAt <= now) return false;
+    const lastSeenAt = this.#lastSeen.of(session.sessionId, known.lastSeenAt);
+    const limit = idleLimit(this.settings, session.isShared);
+    if (!session.isRemembered && now.getTime() - lastSeenAt.getTime() > limit) return false;
     if (isAct) this.#noteUse(known, now);
-    return known.session;
+    return true;
   }
 
   /** Acting as another person also uses the own session: it must exist when the acting ends. */
@@ -103,12 +113,21 @@ export class PostgresSessions implements Sessions {
     if (session.actedBy) this.#lastSeen.note(session.actedBy.sessionId, lastSeenAt, now);
   }
 
-  async actorOf(session: OpenSession, roleId?: Id) {
+  actorOf(session: OpenSession, roleId?: Id) {
     const post = choosePost(session.holder, roleId ?? session.roleId);
     if (roleId !== undefined && post?.id !== roleId)
       throw new AppError('core.session.roleNotHeld', wireCodes.forbidden);
-    const held = session.limit === 'enrolment' ? nothing : await this.#permissionsIn(session.holder, post);
-    return actorIn(session, post, held);
+    const held = session.limit === 'enrolment' ? nothing : this.#permissionsIn(session.holder, post);
+    return after(held, (permissions) => this.#actorIn(session, post, permissions));
+  }
+
+  /** The same actor for each call of a session, as long as neither the session nor the permissions are read anew. */
+  #actorIn(session: OpenSession, post: HeldPost | null, permissions: ReadonlySet<string>): SignedIn {
+    const known = this.#actors.get(session);
+    if (known && known.permissions === permissions && known.roleId === (post?.id ?? null)) return known;
+    const actor = actorIn(session, post, permissions);
+    this.#actors.set(session, actor);
+    return actor;
   }
 
   async start(db: Db, personId: Id, device: Device, now: Date, options: StartOptions = {}) {
@@ -199,7 +218,7 @@ export class PostgresSessions implements Sessions {
     return { secret, session, cookieSeconds: session.isRemembered ? seconds : undefined };
   }
 
-  async #permissionsIn(holder: AccountHolder, post: HeldPost | null): Promise<ReadonlySet<string>> {
+  #permissionsIn(holder: AccountHolder, post: HeldPost | null): Awaitable<ReadonlySet<string>> {
     const { personId, category } = holder;
     const load = async () => {
       const asked = { personId, category, postId: post?.id ?? null, roleType: post?.roleType ?? null };
@@ -208,8 +227,8 @@ export class PostgresSessions implements Sessions {
         permissions: flattenAcl(await this.database.read(system, (db) => this.grants.aclOf(db, asked))),
       };
     };
-    const held = await this.#permissions.get(`${personId}/${post?.id ?? ''}`, this.clock.now(), load);
-    return held!.permissions;
+    const held = this.#permissions.get(`${personId}/${post?.id ?? ''}`, this.clock.now(), load);
+    return after(held, (one) => one!.permissions);
   }
 
   async #tellEnded(db: Db, { sessionId, personId }: EndedSession, { isRenewed = false } = {}) {

@@ -1,13 +1,30 @@
+import { after, type Awaitable } from '../../common/awaitable';
 import { AppError, notSignedIn, wireCodes } from '../../common/errors';
 import { inject, injectable } from '../../di/inject';
 import { type OpenSession, Sessions } from '../session/sessions';
 import type { RequestTokens, TokenDemand } from '../session/request-token';
 import { ServerSecrets } from '../security/secrets';
-import { judgeToken, makeToken, parseToken, type TokenVerdict } from '../security/signing/token-format';
+import {
+  isOf,
+  judgeAge,
+  makeToken,
+  parseToken,
+  type TokenParts,
+  type TokenVerdict,
+} from '../security/signing/token-format';
+
+/** Tokens of one session that are remembered: its tabs have different ones. */
+const mostTokens = 8;
 
 /** Request tokens that any process of the server can make and judge. */
 @injectable()
 export class SignedRequestTokens implements RequestTokens {
+  /**
+   * Tokens whose signature was found to be right, as long as their session is remembered as it is: seconds, and less when
+   * an event says that it has ended or its person changed.
+   */
+  readonly #proven = new WeakMap<OpenSession, Map<string, TokenParts>>();
+
   constructor(
     @inject(ServerSecrets) private readonly secrets: ServerSecrets,
     @inject(Sessions) private readonly sessions: Sessions,
@@ -17,9 +34,13 @@ export class SignedRequestTokens implements RequestTokens {
     return makeToken(this.secrets.current(), session, now);
   }
 
-  async check(presented: string | undefined, session: OpenSession, demand: TokenDemand, now: Date) {
-    const verdict = await this.#judge(presented, session, now);
-    if (verdict === 'good') return undefined;
+  check(presented: string | undefined, session: OpenSession, demand: TokenDemand, now: Date) {
+    return after(this.#judge(presented, session, now), (verdict) =>
+      verdict === 'good' ? undefined : this.#renewed(verdict, session, demand, now),
+    );
+  }
+
+  async #renewed(verdict: TokenVerdict, session: OpenSession, demand: TokenDemand, now: Date) {
     // no fresh token either: this tab still shows somebody else
     if (verdict === 'foreign') {
       if (demand === 'none') return undefined;
@@ -32,10 +53,22 @@ export class SignedRequestTokens implements RequestTokens {
     return fresh;
   }
 
-  async #judge(presented: string | undefined, session: OpenSession, now: Date): Promise<TokenVerdict> {
+  #judge(presented: string | undefined, session: OpenSession, now: Date): Awaitable<TokenVerdict> {
     if (presented === undefined) return 'stale';
+    const proven = this.#proven.get(session)?.get(presented);
+    if (proven) return judgeAge(proven, session, now);
     const parts = parseToken(presented);
-    const key = parts && (await this.secrets.find(parts.keyId));
-    return parts && key ? judgeToken(parts, key, session, now) : 'foreign';
+    if (!parts) return 'foreign';
+    return after(this.secrets.find(parts.keyId), (key) => {
+      if (!key || !isOf(session, parts, key)) return 'foreign';
+      this.#note(session, presented, parts);
+      return judgeAge(parts, session, now);
+    });
+  }
+
+  #note(session: OpenSession, presented: string, parts: TokenParts): void {
+    const ofSession = this.#proven.get(session) ?? new Map<string, TokenParts>();
+    if (ofSession.size >= mostTokens) ofSession.clear();
+    this.#proven.set(session, ofSession.set(presented, parts));
   }
 }

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../common/awaitable';
 import { token } from '../../common/token';
 import type { OpenSession } from './sessions';
 
@@ -29,7 +30,7 @@ export interface RequestTokens {
     session: OpenSession,
     demand: TokenDemand,
     now: Date,
-  ): Promise<string | undefined>;
+  ): Awaitable<string | undefined>;
 }
 export const RequestTokens = token<RequestTokens>('core.RequestTokens');
 

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../common/awaitable';
 import type { Id } from '../../common/ids';
 import type { Category, RoleType } from '../../common/permissions/people';
 import type { SessionLimit } from '../../common/permissions/session-limit';
@@ -128,12 +129,12 @@ export interface Sessions {
    * The session of this secret, or null: unknown, ended, outlived, idle for too long, or its person disabled. Cached for
    * seconds. `isAct: false` does not count as an action of the person: an open tab alone keeps nobody signed in.
    */
-  find(secret: string, now: Date, options?: { isAct?: boolean }): Promise<OpenSession | null>;
+  find(secret: string, now: Date, options?: { isAct?: boolean }): Awaitable<OpenSession | null>;
   /**
    * Who acts: the person in the post that the call names (`roleId`), else in the one chosen last, else in the active one.
    * A post that is not the person's own is refused (403, `core.session.roleNotHeld`).
    */
-  actorOf(session: OpenSession, roleId?: Id): Promise<SignedIn>;
+  actorOf(session: OpenSession, roleId?: Id): Awaitable<SignedIn>;
   start(db: Db, personId: Id, device: Device, now: Date, options?: StartOptions): Promise<StartedSession>;
   /** The same session under a new secret, at a change of privilege (post, password, limit). */
   rotate(db: Db, sessionId: string, now: Date, changes?: SessionChanges): Promise<StartedSession>;

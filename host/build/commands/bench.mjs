@@ -19,6 +19,7 @@ import { step } from '../report.mjs';
  * @typedef {object} BenchContext
  * @property {string} root the repository
  * @property {string} adminUrl of a separate PostgreSQL; benches create their databases on it
+ * @property {number} postgres process id of that server
  * @property {string} dist the built product
  * @property {string} data a data folder for servers
  *
@@ -48,7 +49,7 @@ export async function run(args) {
     const adminUrl = server.connectionString('postgres', superuser);
     await createRoles(adminUrl);
     /** @type {BenchContext} */
-    const context = { root, adminUrl, dist: distDir, data };
+    const context = { root, adminUrl, postgres: server.pid, dist: distDir, data };
     const tables = [];
     for (const file of benchFiles(names)) {
       const { bench } = await importTypeScript({ entryPoints: [file] });

@@ -2,9 +2,11 @@ import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
 import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
+import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
+import { Logger } from 'edutech/core/server/logger';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
@@ -28,17 +30,14 @@ import * as drafts from './homework/drafts.routes';
 import * as preview from './homework/preview.routes';
 import * as comments from './marking/comments.routes';
 import * as marking from './marking/marking.routes';
-import { MarkBroadcast } from './marking/mark-broadcast';
 import * as remarking from './marking/remarking.routes';
 import { setRubric } from './rubric/rubric.routes';
 import * as returns from './marking/returns-and-appeals.routes';
 import { saveMarks } from './marking/save-marks';
 import * as scores from './marking/scores.routes';
 import * as summary from './marking/summary.routes';
-import { MonitorBroadcast } from './monitoring/monitor-broadcast';
 import * as monitor from './monitoring/monitor.routes';
 import * as published from './monitoring/published-homework.routes';
-import { Notices } from './notices/notices';
 import { peerBoard } from './peer/board.routes';
 import * as decisions from './peer/decisions.routes';
 import * as reviews from './peer/reviews.routes';
@@ -46,6 +45,7 @@ import * as swaps from './peer/swaps.routes';
 import { classLoad } from './publishing/load.routes';
 import { listPublished } from './publishing/published.routes';
 import * as publishing from './publishing/publishing.routes';
+import { workServices } from './services';
 
 export default definePluginServer(plugin, {
   api,
@@ -55,9 +55,11 @@ export default definePluginServer(plugin, {
     clock: Clock,
     conversions: Conversions,
     database: Database,
+    events: Events,
     files: Files,
     jobs: Jobs,
     live: Live,
+    logger: Logger,
     notifications: Notifications,
     organisation: Organisation,
     papers: QuestionPapers,
@@ -66,30 +68,13 @@ export default definePluginServer(plugin, {
     wrong: WrongQuestions,
   },
   demo,
-  setup: (
-    {
-      audit,
-      bank,
-      clock,
-      conversions,
-      database,
-      files,
-      jobs,
-      live,
-      notifications,
-      organisation,
-      papers,
-      textbooks,
-      texts,
-      wrong,
-    },
-    { dailyLoad },
-  ) => {
-    const monitorBroadcast = new MonitorBroadcast(live, database);
+  setup: (deps, { dailyLoad }) => {
+    const { audit, bank, clock, conversions, database, files, jobs, organisation, papers, textbooks, texts, wrong } =
+      deps;
+    const own = workServices(deps);
+    const { classTotals, knownAttempts, markBroadcast, monitorBroadcast, notices } = own;
     const parts = { bank, conversions, files, textbooks };
-    const markBroadcast = new MarkBroadcast(live, database);
-    const notices = new Notices(notifications);
-    const acting = { audit, bank, conversions, files, monitorBroadcast, notices, markBroadcast, texts, wrong };
+    const acting = { audit, bank, conversions, files, texts, wrong, ...own };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),
@@ -102,8 +87,8 @@ export default definePluginServer(plugin, {
         listDrafts: drafts.listDrafts,
         copyHomework: drafts.copyHomework(texts),
         shareHomework: drafts.shareHomework,
-        removeHomework: drafts.removeHomework(audit),
-        restoreHomework: drafts.restoreHomework,
+        removeHomework: drafts.removeHomework(acting),
+        restoreHomework: drafts.restoreHomework(acting),
         publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad, notices }),
         listPublished,
         withdrawAssignments: publishing.withdrawAssignments(acting),
@@ -158,11 +143,12 @@ export default definePluginServer(plugin, {
         applyScores: scores.applyScores(acting),
       },
       provides: [contribute(HomeSource, homeSource(texts)), contribute(WrongSource, wrongSource(bank))],
-      jobs: [
-        closeHomework({ bank, clock, database, monitorBroadcast, notices, wrong }),
-        downloadJob({ bank, database, files, papers, texts }),
-      ],
-      close: async () => monitorBroadcast.close(),
+      jobs: [closeHomework({ ...acting, clock, database }), downloadJob({ bank, database, files, papers, texts })],
+      close: async () => {
+        monitorBroadcast.close();
+        knownAttempts.close();
+        await classTotals.close();
+      },
     };
   },
 });

@@ -1,19 +1,17 @@
-// Acknowledged answers a second: over HTTP, in the process grouped and one by one, and what pgbench does with the same row; and
-// what a whole test of 20 questions costs the server's processor.
+// Acknowledged answers a second: over HTTP, in the process grouped and one by one, and what pgbench does with the same row.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { GroupCommit } from 'edutech/core/server/http/grouped';
 import type { GroupedHandler } from 'edutech/core/server/call';
-import { handInMine, openMine, saveAnswers } from 'edutech/plugins/work/api';
+import { saveAnswers } from 'edutech/plugins/work/api';
 import type { BenchContext, BenchTable } from '../../../host/build/commands/bench.mjs';
 import type { Caller } from '../../support/people';
-import { median, percent, verdict } from '../support/figures';
-import { type Call, load } from '../support/load';
+import { median, percent } from '../support/figures';
+import { load } from '../support/load';
 import { type Attempt, type Classrooms, makeClassrooms } from './support/classrooms';
 import { callAs, type Desk, openDesk, sessionsOf } from '../support/desk';
 
@@ -22,20 +20,16 @@ const saves = 6000;
 const rounds = 5;
 /** People who wait for an acknowledgement at the same time. */
 const waiting = 200;
-const wholeTests = 400;
-/** Milliseconds of a processor: what Moodle 4.5 takes on a core like ours, and what we aim at. */
-const moodleMilliseconds = 420;
-const aimMilliseconds = 10;
 
 export async function bench(context: BenchContext): Promise<BenchTable[]> {
   const desk = await openDesk(context);
   try {
-    const rooms = await makeClassrooms(desk.product.ownerUrl, { name: 'saving', students: students + wholeTests });
+    const rooms = await makeClassrooms(desk.product.ownerUrl, { name: 'saving', students });
     const sessions = await sessionsOf(
       desk.office,
       rooms.attempts.map(({ personId }) => personId),
     );
-    return [await savingTable(desk, rooms, sessions), await wholeTable(desk, rooms, sessions)];
+    return [await savingTable(desk, rooms, sessions)];
   } finally {
     await desk.close();
   }
@@ -147,46 +141,3 @@ function pgbench(ownerUrl: string, { schoolId, attempts, items }: Classrooms): n
   rmSync(folder, { recursive: true });
   return Number(/tps = ([\d.]+)/.exec(stdout ?? '')?.[1] ?? Number.NaN);
 }
-
-/** Opening, twenty answers one by one, handing in with the marks of what the platform marks. */
-async function wholeTable({ product }: Desk, rooms: Classrooms, sessions: readonly Caller[]) {
-  const calls: Call[][] = rooms.attempts.slice(students).map((attempt, at) => {
-    const caller = sessions[students + at]!;
-    const client = newId();
-    return [
-      callAs(caller, openMine, { attemptId: attempt.id }),
-      ...rooms.items.map(({ id, type }, n) =>
-        callAs(caller, saveAnswers, {
-          attemptId: attempt.id,
-          client,
-          answers: [{ itemId: id, part: 0, sequence: n, age: 0, answer: answerOf(type) }],
-        }),
-      ),
-      callAs(caller, handInMine, { attemptId: attempt.id, seconds: 600 }),
-    ];
-  });
-  const perStudent = calls[0]!.length;
-  const half = calls.length / 2;
-  const figures: number[] = [];
-  for (const part of [calls.slice(0, half), calls.slice(half)]) {
-    const before = await product.cpuMilliseconds();
-    // student after student at each step, as a class does
-    const inOrder = Array.from({ length: perStudent }, (_, step) => part.map((own) => own[step]!));
-    for (const step of inOrder)
-      await load({ port: product.port, connections: 20, requests: step.length, callOf: (n) => step[n]! });
-    figures.push(((await product.cpuMilliseconds()) - before) / part.length);
-  }
-  const cost = Math.min(...figures);
-  return {
-    title: 'A whole test of 20 questions',
-    note: `Opening, 20 answers saved one by one, handing in with marks: ${perStudent} calls, the better of two halves of ${wholeTests} students. Moodle 4.5 takes ${moodleMilliseconds} ms of a core like ours.`,
-    columns: ['processor time of the server a student, ms', 'of Moodle’s', `at most ${aimMilliseconds}`],
-    rows: [[cost.toFixed(1), percent(cost / moodleMilliseconds), verdict(cost <= aimMilliseconds)]],
-  };
-}
-
-const answerOf = (type: number) => {
-  if (type === 0) return { choice: [2] };
-  if (type === 3) return { gaps: ['−2'] };
-  return { content: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '因为负数小于零，所以最小的是 −2。' }] }] };
-};

@@ -103,7 +103,7 @@ export async function handedInWork(site: TestApp, making: Making): Promise<Class
 export const assignedWork = async (site: TestApp, making: Omit<Making, 'answer'>): Promise<ClassWork> =>
   published(await signedIn(site, 'teacher'), making);
 
-async function published(
+export async function published(
   teacher: Caller,
   { title, items, students, rules }: Omit<Making, 'answer'>,
 ): Promise<ClassWork> {

@@ -43,12 +43,9 @@ export class PostgresSecrets implements ServerSecrets {
     return newest;
   }
 
-  async find(id: string) {
+  find(id: string) {
     const known = this.#keys.find((key) => key.id === id);
-    if (known) return known;
-    if (this.clock.now().getTime() - this.#loadedAt < askAgainMilliseconds) return null;
-    await this.#reload();
-    return this.#keys.find((key) => key.id === id) ?? null;
+    return known ?? this.#findAnew(id);
   }
 
   async rotate(db: Db, now: Date, { unlessYoungerThan }: { unlessYoungerThan?: Date } = {}) {
@@ -58,6 +55,12 @@ export class PostgresSecrets implements ServerSecrets {
     await addSecret(db, now);
     await deleteOldSecrets(db);
     db.afterCommit(() => this.#reload());
+  }
+
+  async #findAnew(id: string) {
+    if (this.clock.now().getTime() - this.#loadedAt < askAgainMilliseconds) return null;
+    await this.#reload();
+    return this.#keys.find((key) => key.id === id) ?? null;
   }
 
   #reload(): Promise<void> {

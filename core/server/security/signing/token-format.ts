@@ -51,9 +51,15 @@ export function parseToken(text: string): TokenParts | null {
 }
 
 /** Checks a token under the session of the cookie sent with it. `key` is the one that the token names. */
-export function judgeToken(parts: TokenParts, key: SecretKey, subject: TokenSubject, now: Date): TokenVerdict {
-  const { generation, expiry, signature } = parts;
-  if (!isSigned(signature, key, 'token', signedParts(subject.tokenSubject, generation, expiry))) return 'foreign';
+export const judgeToken = (parts: TokenParts, key: SecretKey, subject: TokenSubject, now: Date): TokenVerdict =>
+  isOf(subject, parts, key) ? judgeAge(parts, subject, now) : 'foreign';
+
+/** Whether we made a token for this session. */
+export const isOf = ({ tokenSubject }: TokenSubject, { generation, expiry, signature }: TokenParts, key: SecretKey) =>
+  isSigned(signature, key, 'token', signedParts(tokenSubject, generation, expiry));
+
+/** Judges a token that {@link isOf} the session. */
+export function judgeAge({ generation, expiry }: TokenParts, subject: TokenSubject, now: Date): TokenVerdict {
   if (expiry <= now.getTime()) return 'stale';
   const behind = subject.generation - generation;
   if (behind > takenGenerations) return 'stale';

@@ -5,6 +5,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { AttemptStatus, Times } from '../../model/answering/attempt';
 import type { AnswerVersion } from '../../model/answering/answer-version';
 import type { Tier } from '../../model/homework';
+import type { HomeworkKey } from '../homework/homework.queries';
 
 /** An answer as it arrived, stored as an event. */
 export interface ArrivedAnswer extends AnswerVersion {
@@ -19,11 +20,14 @@ export interface ArrivedAnswer extends AnswerVersion {
   readonly counts: boolean;
 }
 
-/** What decides which answers a student may save. */
+/** What decides which answers a student may save, as far as it stays the same while students write. */
 export interface AnswerableRow {
   readonly id: Id;
   readonly schoolId: Id;
   readonly assignmentId: Id;
+  readonly homeworkId: Id;
+  /** Of the homework. */
+  readonly version: number;
   readonly tier: Tier;
   readonly round: number;
   readonly toRight: readonly Id[];
@@ -35,30 +39,33 @@ const ownAttempt = (actor: SignedIn, id: Id): Query => sql`
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id and h.removed_at is null
     and t.id = ${id} and t.person_id = ${actor.personId}`;
 
-/**
- * What answers are checked against; 404 `work.error.noAttempt` if it is not the actor's. Small, since every save reads
- * it.
- */
+/** What answers are checked against; 404 `work.error.noAttempt` if it is not the actor's. */
 export const selectAnswerable = (db: Db, actor: SignedIn, id: Id) =>
   db.one<AnswerableRow>(
     sql`
       select t.id, t.school_id, t.assignment_id, t.tier, t.round, t.to_right,
-        a.starts_at
+        a.homework_id, a.starts_at, h.version
       from ${ownAttempt(actor, id)}`,
     'work.error.noAttempt',
   );
 
-/** Which of these parts the student may answer in their own attempt. */
-export const selectAnswerableParts = (db: Db, actor: SignedIn, attemptId: Id, ids: readonly Id[]) =>
-  db.all<{ id: Id; tiers: number; parts: number }>(sql`
-    select i.id, i.tiers, jsonb_array_length(i.points) as parts
-    from ${ownAttempt(actor, attemptId)}
-    join work.item i on i.school_id = h.school_id and i.homework_id = h.id and i.id = any(${[...ids]}::uuid[])`);
+/** An item as far as answers to it are checked. */
+export interface AnswerableItem {
+  readonly id: Id;
+  readonly tiers: number;
+  readonly parts: number;
+}
+
+export const selectAnswerableItems = (db: Db, { schoolId, id }: HomeworkKey) =>
+  db.all<AnswerableItem>(sql`
+    select id, tiers, jsonb_array_length(points) as parts from work.item
+    where school_id = ${schoolId} and homework_id = ${id}`);
 
 export interface LockedAttempt extends AttemptStatus {
   readonly id: Id;
   readonly schoolId: Id;
   readonly assignmentId: Id;
+  readonly toRight: readonly Id[];
   readonly times: Times;
 }
 
@@ -68,7 +75,7 @@ export async function lockAttemptsShared(
   keys: readonly { readonly schoolId: Id; readonly attemptId: Id }[],
 ): Promise<LockedAttempt[]> {
   const rows = await db.all<Omit<LockedAttempt, 'times'> & Omit<Times, 'dueAt'> & { classDueAt: Date }>(sql`
-    select t.id, t.school_id, t.assignment_id, t.state, t.round, t.is_late, t.opened_at, t.submitted_at,
+    select t.id, t.school_id, t.assignment_id, t.state, t.round, t.to_right, t.is_late, t.opened_at, t.submitted_at,
       t.due_at, a.starts_at, a.due_at as class_due_at, a.late_until,
       a.withdrawn_at
     from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
@@ -141,14 +148,23 @@ export interface CurrentAnswer {
   readonly isLate: boolean;
 }
 
+const currentAnswers = sql`attempt_id, item_id, part, round, answer, is_blank, client, sequence, written_at, is_late
+  from work.answer`;
+
 /** Current answers of attempts in all rounds, the latest first within a part. */
 export const selectAnswers = (db: Db, schoolId: Id, attemptIds: readonly Id[], itemIds?: readonly Id[]) =>
   db.all<CurrentAnswer>(sql`
-    select attempt_id, item_id, part, round, answer, is_blank, client, sequence,
-      written_at, is_late
-    from work.answer
+    select ${currentAnswers}
     where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[])
       ${itemIds ? sql`and item_id = any(${[...itemIds]}::uuid[])` : sql``}
+    order by attempt_id, item_id, part, round desc`);
+
+/** The same of the actor's own attempt, for who does not know yet whether there is one. */
+export const selectOwnAnswers = (db: Db, actor: SignedIn, attemptId: Id) =>
+  db.all<CurrentAnswer>(sql`
+    select ${currentAnswers}
+    where school_id = (select school_id from work.attempt where id = ${attemptId} and person_id = ${actor.personId})
+      and attempt_id = ${attemptId}
     order by attempt_id, item_id, part, round desc`);
 
 /** The last answer of each other device in this round that differs from the current one. */

@@ -9,7 +9,8 @@ import { closeAttempt, deadlineGrace } from '../../model/answering/attempt';
 import { releases } from '../../model/answering/release';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import { type AssignmentRow, lockAssignmentAsSystem } from '../publishing/assignments.queries';
-import { submitAttempts } from './submit-attempts';
+import { submitForClass } from './submit-attempts';
+import type { ClassTotals } from '../totals/class-totals';
 import type { ResultListeners } from './report-results';
 import { lockInHand, selectMovedToClose, selectToClose, updateClosed } from './submit-attempts.queries';
 
@@ -17,6 +18,7 @@ import { lockInHand, selectMovedToClose, selectToClose, updateClosed } from './s
 const mostClasses = 500;
 
 interface Parts extends ResultListeners {
+  readonly classTotals: ClassTotals;
   readonly clock: Clock;
   readonly database: Database;
   readonly monitorBroadcast: MonitorBroadcast;
@@ -41,7 +43,7 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
       const standing = closeAttempt(attempt, assignment, now);
       return standing === attempt ? [] : [{ attempt, standing, seconds: null }];
     });
-    if (taken.length > 0) await submitAttempts(db, parts, { ...assignment, assignmentId: assignment.id }, taken, now);
+    if (taken.length > 0) await submitForClass(db, parts, { ...assignment, assignmentId: assignment.id }, taken, now);
     const isClosed = await updateClosed(db, one, before);
     if (isClosed > 0 && !assignment.closedAt) await notifyClosed(db, parts, assignment, now);
     db.afterCommit(() =>
@@ -67,7 +69,7 @@ export const closeHomework = (parts: Parts): JobDeclaration => ({
   atStart: true,
   leaseSeconds: 300,
   run: async (_payload, { actor, signal, heartbeat }) => {
-    const { clock, database } = parts;
+    const { classTotals, clock, database } = parts;
     const before = new Date(clock.now().getTime() - deadlineGrace);
     const due = await database.read(actor, async (db) => [
       ...(await selectToClose(db, before, mostClasses)),
@@ -80,6 +82,8 @@ export const closeHomework = (parts: Parts): JobDeclaration => ({
       await close(parts, actor, one, before).catch((error: unknown) => failed.push(error));
       await heartbeat();
     }
+    // of processes that died before they could
+    await classTotals.count();
     if (failed.length > 0)
       throw new AggregateError(failed, `${failed.length} of ${due.length} classes were not closed`);
   },

@@ -10,6 +10,7 @@ import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 /** A student's own attempt, with all that decides what they may do. */
 export interface OwnAttemptRow extends AttemptRow {
   readonly homeworkId: Id;
+  readonly homeworkVersion: number;
   readonly times: ReleaseTimes;
   readonly title: string;
   readonly kind: HomeworkKind;
@@ -36,7 +37,9 @@ interface FlatRow extends Omit<OwnAttemptRow, 'times' | 'tier'> {
   readonly releasedAt: Date | null;
 }
 
-const columns = (language: Language) => sql`${attemptColumns}, a.homework_id, a.starts_at,
+const columns = (
+  language: Language,
+) => sql`${attemptColumns}, a.homework_id, h.version as homework_version, a.starts_at,
   a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
   a.released_at, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
   s.code as subject_code, a.minutes, g.number as grade, h.note, h.sections, a.ai_rule,

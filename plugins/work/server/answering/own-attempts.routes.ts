@@ -11,7 +11,8 @@ import {
   openAttempt,
 } from '../../model/answering/attempt';
 import { maySeeKeys } from '../../model/answering/release';
-import { selectHomeworkFiles } from '../homework/homework.queries';
+import { isOfTier } from '../../model/homework';
+import { lockOwnKeysShared, selectHomeworkFiles } from '../homework/homework.queries';
 import { type FileParts, shownFiles } from '../homework/shown-files';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
 import { type MarkRow, selectMarks } from '../marking/marks.queries';
@@ -20,14 +21,17 @@ import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import { updateAttemptStatus } from '../monitoring/monitor.queries';
 import { selectPeerTasks } from '../peer/reviews.queries';
 import { taskOnWire } from '../peer/reviews.routes';
-import { recalculateAssignments } from '../publishing/assignments.queries';
+import type { FrozenSheets } from '../homework/frozen-sheets';
+import type { ClassTotals } from '../totals/class-totals';
 import { dayOf } from '../publishing/published.routes';
-import { selectAnswers, selectOtherVersions, type CurrentAnswer } from './answers.queries';
+import { selectAnswers, selectOtherVersions, selectOwnAnswers, type CurrentAnswer } from './answers.queries';
 import { lockOwnAttempt, type OwnAttemptRow, selectOwnAttempt, selectOwnAttempts } from './own-attempts.queries';
 import { submitAttempts } from './submit-attempts';
 import type { ResultListeners } from './report-results';
 
 interface Parts extends ResultListeners, FileParts {
+  readonly classTotals: ClassTotals;
+  readonly frozenSheets: FrozenSheets;
   readonly monitorBroadcast: MonitorBroadcast;
 }
 
@@ -94,21 +98,23 @@ const written = ({
 export const openMine =
   (parts: Parts): Handler<typeof api.openMine> =>
   async ({ db, actor, input, now, language }) => {
-    const { bank, monitorBroadcast } = parts;
+    const { classTotals, frozenSheets, monitorBroadcast } = parts;
     const mine = await lockOwnAttempt(db, actor, input.attemptId, language);
     const standing = openAttempt(mine, mine.times, now);
     const row = { ...mine, ...standing };
     const isNew = standing !== mine;
-    const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
+    const homework = { schoolId: mine.schoolId, id: mine.homeworkId, version: mine.homeworkVersion };
     // sent together: a class opens within seconds, and a round trip costs more than its query
-    const [items, answers, others, beside, marks] = await Promise.all([
-      loadItems(db, bank, homework, mine.tier),
+    const [sheet, answers, others, beside, marks] = await Promise.all([
+      frozenSheets.items(db, actor, homework, now),
       selectAnswers(db, mine.schoolId, [mine.id]),
       isInHand(row) ? selectOtherVersions(db, mine) : [],
       selectHomeworkFiles(db, homework),
       mine.round > 0 && isInHand(row) ? selectMarks(db, mine.schoolId, [mine.id]) : [],
       isNew ? updateAttemptStatus(db, mine.schoolId, [row]) : undefined,
+      isNew ? classTotals.changed(db, [{ ...mine, isSubmission: false }], now) : undefined,
     ]);
+    const items = sheet.filter(({ tiers }) => isOfTier(tiers, mine.tier));
     // the current answer to each part, of its latest round: correction begins with what was wrong
     const latest = new Map(answers.toReversed().map((one) => [`${one.itemId}/${one.part}`, one]));
     const ofSheet = filesOfBodies(items.map(({ body }) => body));
@@ -117,11 +123,7 @@ export const openMine =
     const media = await mediaOf(parts, db, shown, actor.sessionId);
     const added = beside.map(({ fileId }) => fileId);
     const attached = await shownFiles(db, parts, added, actor.sessionId);
-    if (isNew) {
-      // last: from here on the students of a class wait for each other's lock
-      await recalculateAssignments(db, mine.schoolId, [mine.assignmentId]);
-      db.afterCommit(() => monitorBroadcast.send(mine.assignmentId, [mine.id]));
-    }
+    if (isNew) db.afterCommit(() => monitorBroadcast.send(mine.assignmentId, [mine.id]));
     return {
       ...onWire(row, now),
       note: mine.note,
@@ -180,15 +182,27 @@ const filesOfAnswers = (answers: readonly CurrentAnswer[]) =>
 export const handInMine =
   (parts: Parts): Handler<typeof api.handInMine> =>
   async ({ db, actor, input, now, language }) => {
-    const mine = await lockOwnAttempt(db, actor, input.attemptId, language);
+    const { classTotals, frozenSheets } = parts;
+    // in one round trip, in this order: answers in progress are waited for, then changes of keys, then the answers are read
+    const [mine, homework, answers] = await Promise.all([
+      lockOwnAttempt(db, actor, input.attemptId, language),
+      lockOwnKeysShared(db, actor, input.attemptId),
+      selectOwnAnswers(db, actor, input.attemptId),
+    ]);
     const standing = submitAttempt(mine, mine.times, now);
     let { receipt } = mine;
-    if (standing !== mine) {
+    if (standing !== mine && homework) {
+      const items = await frozenSheets.items(db, actor, homework, now);
+      const keys = await frozenSheets.keys(db, actor, homework, now);
       const taken = { attempt: mine, standing, seconds: input.seconds ?? null };
-      receipt = (await submitAttempts(db, parts, mine, [taken], now)).get(mine.id)!;
+      const context = { schoolId: mine.schoolId, items, keys, answers };
+      const [receipts] = await Promise.all([
+        submitAttempts(db, parts, context, [taken], now),
+        classTotals.changed(db, [{ ...mine, isSubmission: standing.round === 0 }], now),
+      ]);
+      receipt = receipts.get(mine.id)!;
       db.afterCommit(() => parts.monitorBroadcast.send(mine.assignmentId, [mine.id]));
     }
-    const answers = await selectAnswers(db, mine.schoolId, [mine.id]);
     const ofRound = answers.filter(({ round, isBlank }) => round === standing.round && !isBlank);
     return {
       receipt,

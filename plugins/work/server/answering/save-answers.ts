@@ -12,16 +12,15 @@ import { isOfTier } from '../../model/homework';
 import { type FileParts, keepAndConvertFiles } from '../homework/shown-files';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import { updateAttemptStatus } from '../monitoring/monitor.queries';
-import { recalculateAssignments } from '../publishing/assignments.queries';
+import type { ClassTotals } from '../totals/class-totals';
 import {
   type ArrivedAnswer,
   type LockedAttempt,
   lockAttemptsShared,
   insertEvents,
-  selectAnswerable,
-  selectAnswerableParts,
   upsertAnswers,
 } from './answers.queries';
+import type { KnownAttempts } from './known-attempts';
 
 /** One call: answers of one student's device. */
 interface Sent {
@@ -41,24 +40,21 @@ interface Sent {
 }
 
 interface Parts extends FileParts {
+  readonly classTotals: ClassTotals;
+  readonly knownAttempts: KnownAttempts;
   readonly monitorBroadcast: MonitorBroadcast;
 }
 
 /**
- * Saves answers of many students together. Each call is checked in its own scope; whether it still counts, under
- * a lock, because the attempt may be submitted between the two.
+ * Saves answers of many students together. Each call is checked in its own scope, by what is remembered of the attempt;
+ * whether it still counts, under a lock, because the attempt may be submitted, returned or withdrawn between the two.
  */
 export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent> => ({
   authorise: async ({ db, actor, input, now }) => {
-    const ids = [...new Set(input.answers.map(({ itemId }) => itemId))];
-    const [mine, items] = await Promise.all([
-      selectAnswerable(db, actor, input.attemptId),
-      selectAnswerableParts(db, actor, input.attemptId, ids),
-    ]);
+    const mine = await parts.knownAttempts.of(db, actor, input.attemptId, now);
     if (now < mine.startsAt) throw forbidden('work.error.notStarted');
-    const asked = new Map(items.map((item) => [item.id, item]));
     for (const [index, { itemId, part, answer }] of input.answers.entries()) {
-      const item = asked.get(itemId);
+      const item = mine.items.get(itemId);
       const isOpen = mine.round === 0 || mine.toRight.includes(itemId);
       if (!item || !isOpen || !isOfTier(item.tiers, mine.tier) || part >= Math.max(1, item.parts))
         throw wrongField(`answers/${index}/itemId`, 'work.error.noItem');
@@ -85,7 +81,7 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
   append: async (db, calls, now) => {
     const held = new Map((await lockAttemptsShared(db, calls)).map((attempt) => [attempt.id, attempt]));
     await keepFiles(db, parts, calls);
-    await begin(db, [...held.values()], now);
+    await begin(db, parts.classTotals, [...held.values()], now);
     const arrived = calls.map((call) => arrivedOf(call, held.get(call.attemptId), now));
     const standing = latestOfEachPart(arrived.flat().filter(({ counts }) => counts));
     await Promise.all([
@@ -107,14 +103,15 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
  * Marks attempts as begun by their first answer, in case the opening never arrived (a page opened offline): else closing
  * would treat the student as absent.
  */
-async function begin(db: Db, held: readonly LockedAttempt[], now: Date): Promise<void> {
+async function begin(db: Db, totals: ClassTotals, held: readonly LockedAttempt[], now: Date): Promise<void> {
   const begun = held
     .filter(({ state, times }) => state === attemptStates.waiting && !times.withdrawnAt)
     .map((attempt) => ({ ...attempt, ...openAttempt(attempt, attempt.times, now) }));
-  for (const [schoolId, ofSchool] of Map.groupBy(begun, (attempt) => attempt.schoolId)) {
+  for (const [schoolId, ofSchool] of Map.groupBy(begun, (attempt) => attempt.schoolId))
     await updateAttemptStatus(db, schoolId, ofSchool);
-    await recalculateAssignments(db, schoolId, [...new Set(ofSchool.map(({ assignmentId }) => assignmentId))]);
-  }
+  const classes = new Map(begun.map(({ schoolId, assignmentId }) => [assignmentId, { schoolId, assignmentId }]));
+  const changed = [...classes.values()].map((one) => ({ ...one, isSubmission: false }));
+  await totals.changed(db, changed, now);
 }
 
 function refuseLong(answer: Answer): void {
@@ -145,7 +142,7 @@ function arrivedOf(call: Sent, attempt: LockedAttempt | undefined, now: Date): A
     round: attempt.round,
     isBlank: isBlankAnswer(one.answer),
     isLate: isLateAt(times, attempt, now),
-    counts: isOpen && one.writtenAt.getTime() >= since,
+    counts: isOpen && one.writtenAt.getTime() >= since && (attempt.round === 0 || attempt.toRight.includes(one.itemId)),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { QuestionResult } from 'edutech/plugins/questions/api';
-import type { AttemptState } from '../../model/answering/attempt';
+import type { AttemptState, AttemptStatus } from '../../model/answering/attempt';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 
 /** A mark as submission and re-marking write it. */
@@ -28,16 +28,35 @@ export const upsertMachineMarks = (db: Db, schoolId: Id, rows: readonly MarkToWr
       state = excluded.state, version = m.version + 1, changed_at = excluded.changed_at
     where m.by_person is null`);
 
-export const updateSubmitted = (
-  db: Db,
-  schoolId: Id,
-  rows: readonly { readonly id: Id; readonly receipt: string; readonly seconds: number | null }[],
-) =>
-  db.run(sql`
-    update work.attempt t set receipt = given.receipt, seconds = coalesce(given.seconds, t.seconds)
-    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.receipt)}::text[],
-      ${rows.map((row) => row.seconds)}::int4[]) as given (id, receipt, seconds)
-    where t.school_id = ${schoolId} and t.id = given.id`);
+/** A submission as it is written. */
+export interface SubmittedRow extends AttemptStatus {
+  readonly id: Id;
+  readonly receipt: string;
+  /** Seconds that the student took; null: as far as they are known. */
+  readonly seconds: number | null;
+}
+
+/**
+ * Writes submissions together with the totals of their marks, which are written before: one row of an attempt is written
+ * once. Returns the new status of each, which is finished where no part is unmarked.
+ */
+export const updateSubmitted = (db: Db, schoolId: Id, rows: readonly SubmittedRow[]) =>
+  db.all<{ id: Id; state: AttemptState }>(sql`
+    update work.attempt t set round = given.round, is_late = given.is_late, due_at = given.due_at,
+      opened_at = given.opened_at, submitted_at = given.submitted_at, receipt = given.receipt,
+      seconds = coalesce(given.seconds, t.seconds), points = n.points, of = coalesce(n.of, t.of), open_parts = n.open,
+      state = case when given.state in (2, 3) then case when n.open = 0 then 3 else 2 end else given.state end
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.state)}::int2[],
+      ${rows.map((row) => row.round)}::int2[], ${rows.map((row) => row.isLate)}::bool[],
+      ${rows.map((row) => row.dueAt)}::timestamptz[], ${rows.map((row) => row.openedAt)}::timestamptz[],
+      ${rows.map((row) => row.submittedAt)}::timestamptz[], ${rows.map((row) => row.receipt)}::text[],
+      ${rows.map((row) => row.seconds)}::int4[])
+      as given (id, state, round, is_late, due_at, opened_at, submitted_at, receipt, seconds)
+    left join lateral (
+      select coalesce(sum(m.points) filter (where m.round = 0), 0) as points, sum(m.of) filter (where m.round = 0) as of,
+        count(*) filter (where m.round = given.round and m.points is null) as open
+      from work.mark m where m.school_id = ${schoolId} and m.attempt_id = given.id) n on true
+    where t.school_id = ${schoolId} and t.id = given.id returning t.id, t.state`);
 
 /**
  * Recalculates totals of attempts from their marks; those without an unmarked part are finished, others are not. Points

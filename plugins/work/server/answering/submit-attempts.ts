@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Id } from 'edutech/core/common/ids';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
-import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { attemptStates, type AttemptStatus } from '../../model/answering/attempt';
 import { isOfTier } from '../../model/homework';
 import { isMarkedByPlatform } from '../../model/marking/marks';
-import { lockKeysShared, type HomeworkKey } from '../homework/homework.queries';
+import type { SheetKeys } from '../homework/frozen-sheets';
+import { lockKeysShared } from '../homework/homework.queries';
 import { loadItems, loadKeys, type SheetItem } from '../homework/sheet';
-import { type AttemptRow, updateAttemptStatus } from '../monitoring/monitor.queries';
-import { recalculateAssignments } from '../publishing/assignments.queries';
+import type { AttemptRow } from '../monitoring/monitor.queries';
+import { recalculateAssignments } from '../totals/totals.queries';
 import { selectAnswers, type CurrentAnswer } from './answers.queries';
 import { reportResults, type ResultListeners } from './report-results';
-import { type MarkToWrite, updateSubmitted, updateTotals, upsertMachineMarks } from './submit-attempts.queries';
+import { type MarkToWrite, updateSubmitted, upsertMachineMarks } from './submit-attempts.queries';
 
 /** An attempt just submitted by its student, or by the platform at the deadline. */
 export interface SubmittedAttempt {
@@ -24,32 +25,26 @@ export interface SubmittedAttempt {
   readonly isOnPaper?: boolean;
 }
 
-/** The homework whose attempts are submitted. */
+/** What attempts are marked by, read after their locks and under that of the keys. */
 export interface SubmissionContext {
   readonly schoolId: Id;
-  readonly assignmentId: Id;
-  readonly homeworkId: Id;
+  readonly items: readonly SheetItem[];
+  readonly keys: SheetKeys;
+  /** Of these attempts, in all rounds. */
+  readonly answers: readonly CurrentAnswer[];
 }
-
-type Keys = ReadonlyMap<Id, { readonly key: QuestionKey }>;
 
 /**
  * Submits attempts of one assignment with the answers that arrived, marks what the platform can mark, and issues
- * receipts.
+ * receipts. Whoever calls it counts the class again.
  */
 export async function submitAttempts(
   db: Db,
-  { bank, notices, wrong }: ResultListeners,
-  of: SubmissionContext,
+  { bank, wrong }: Omit<ResultListeners, 'notices'>,
+  { schoolId, items, keys, answers }: SubmissionContext,
   taken: readonly SubmittedAttempt[],
   now: Date,
 ): Promise<Map<Id, string>> {
-  const homework: HomeworkKey = { schoolId: of.schoolId, id: of.homeworkId };
-  const ids = taken.map(({ attempt }) => attempt.id);
-  // waits for key changes in progress, so that nobody is marked by outdated keys
-  await lockKeysShared(db, homework);
-  const items = await loadItems(db, bank, homework);
-  const [keys, answers] = await Promise.all([loadKeys(db, bank, homework, items), selectAnswers(db, of.schoolId, ids)]);
   const ofAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId);
   const receipts = new Map<Id, string>();
   const marks: MarkToWrite[] = [];
@@ -61,25 +56,48 @@ export async function submitAttempts(
       .map((item) => (isOnPaper ? { ...item, way: 'paper' as const } : item));
     marks.push(...machineMarks(bank, { attemptId: attempt.id, round: standing.round }, asked, keys, own));
   }
-  await updateAttemptStatus(
-    db,
-    of.schoolId,
-    taken.map(({ attempt, standing }) => ({ ...standing, id: attempt.id })),
-  );
-  await updateSubmitted(
-    db,
-    of.schoolId,
-    taken.map(({ attempt, seconds }) => ({ id: attempt.id, receipt: receipts.get(attempt.id)!, seconds })),
-  );
-  if (marks.length > 0) await upsertMachineMarks(db, of.schoolId, marks, now);
-  const standing = await updateTotals(db, of.schoolId, ids);
-  const done = standing.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
-  // locks the assignment first, as marking does: one order prevents deadlocks
-  await recalculateAssignments(db, of.schoolId, [of.assignmentId]);
-  await reportResults(db, { bank, wrong }, of.schoolId, done);
-  if (taken.some(({ standing: { round } }) => round === 0))
-    await notices.handedIn(db, { schoolId: of.schoolId, id: of.assignmentId }, now);
+  const rows = taken.map(({ attempt, standing, seconds }) => ({
+    ...standing,
+    id: attempt.id,
+    receipt: receipts.get(attempt.id)!,
+    seconds,
+  }));
+  // in one round trip, in this order: totals are those of the marks
+  const [, submitted] = await Promise.all([
+    marks.length > 0 ? upsertMachineMarks(db, schoolId, marks, now) : 0,
+    updateSubmitted(db, schoolId, rows),
+  ]);
+  const done = submitted.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
+  await reportResults(db, { bank, wrong }, schoolId, done);
   return receipts;
+}
+
+/** The homework whose attempts the platform or a teacher submits. */
+interface OfClass {
+  readonly schoolId: Id;
+  readonly assignmentId: Id;
+  readonly homeworkId: Id;
+}
+
+/** Submits attempts of a class for its students, who are not there to compete for its lock: all in one transaction. */
+export async function submitForClass(
+  db: Db,
+  { notices, ...listeners }: ResultListeners,
+  { schoolId, assignmentId, homeworkId }: OfClass,
+  taken: readonly SubmittedAttempt[],
+  now: Date,
+): Promise<void> {
+  const { bank } = listeners;
+  const ids = taken.map(({ attempt }) => attempt.id);
+  // waits for key changes in progress, so that nobody is marked by outdated keys
+  const homework = await lockKeysShared(db, { schoolId, id: homeworkId });
+  const items = await loadItems(db, bank, homework);
+  const [keys, answers] = await Promise.all([loadKeys(db, bank, homework, items), selectAnswers(db, schoolId, ids)]);
+  await submitAttempts(db, listeners, { schoolId, items, keys, answers }, taken, now);
+  // locks the assignment after its attempts, as marking does: one order prevents deadlocks
+  await recalculateAssignments(db, schoolId, [assignmentId]);
+  if (taken.some(({ standing: { round } }) => round === 0))
+    await notices.handedIn(db, { schoolId, id: assignmentId }, now);
 }
 
 const isAsked = (item: SheetItem, attempt: AttemptRow, { round }: AttemptStatus) =>
@@ -93,7 +111,7 @@ export function machineMarks(
   bank: QuestionBank<Db>,
   { attemptId, round }: { readonly attemptId: Id; readonly round: number },
   items: readonly SheetItem[],
-  keys: Keys,
+  keys: SheetKeys,
   answers: readonly CurrentAnswer[],
 ): MarkToWrite[] {
   const given = new Map(answers.map((one) => [`${one.itemId}/${one.part}`, one.answer]));
@@ -114,7 +132,11 @@ export function machineMarks(
 }
 
 /** The receipt of these answers: the same answers have the same receipt, other answers another. */
-export function receiptOf(attemptId: Id, round: number, answers: readonly CurrentAnswer[]): string {
+export function receiptOf(
+  attemptId: Id,
+  round: number,
+  answers: readonly Pick<CurrentAnswer, 'itemId' | 'part' | 'client' | 'sequence'>[],
+): string {
   const lines = answers.map(({ itemId, part, client, sequence }) => `${itemId}/${part}/${client}/${sequence}`).sort();
   const digest = createHash('sha256')
     .update([attemptId, round, ...lines].join('\n'))

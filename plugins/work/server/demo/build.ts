@@ -10,7 +10,7 @@ import { itemsToCorrect, stateOfPoints } from '../../model/marking/marks';
 import { insertEvents, upsertAnswers } from '../answering/answers.queries';
 import { receiptOf } from '../answering/submit-attempts';
 import { reportWrongQuestions } from '../answering/report-results';
-import { updateSubmitted, updateTotals, upsertMachineMarks } from '../answering/submit-attempts.queries';
+import { updateSubmitted, upsertMachineMarks } from '../answering/submit-attempts.queries';
 import { insertHomework, replaceHomeworkFiles, replaceItems, upsertItemKeys } from '../homework/homework.queries';
 import { updateShared } from '../homework/drafts.queries';
 import { updateMarks } from '../marking/marks.queries';
@@ -20,10 +20,10 @@ import { updateAttemptStatus } from '../monitoring/monitor.queries';
 import {
   insertAssignment,
   insertAttempts,
-  recalculateAssignments,
   selectStudentsWithLayers,
   updatePublished,
 } from '../publishing/assignments.queries';
+import { recalculateAssignments } from '../totals/totals.queries';
 import { type DemoHomework, demoHomework } from './homework';
 import type { DemoItem } from './items';
 import { buildNotices } from './notices';
@@ -177,16 +177,25 @@ async function give(
     students.map((student) => ({ ...student, of: reach(student.tier) })),
   );
   const begun = students.flatMap((student) => standingOf(context, homework, student, { startsAt, dueAt }) ?? []);
-  await answer(context, homework, schoolId, begun);
+  const receipts = await answer(context, homework, schoolId, begun);
   await updateAttemptStatus(
     db,
     schoolId,
-    begun.map(({ student, standing }) => ({ ...standing, id: student.id })),
+    begun
+      .filter(({ standing }) => !standing.submittedAt)
+      .map(({ student, standing }) => ({ ...standing, id: student.id })),
   );
-  const corrected = await updateTotals(
+  const corrected = await updateSubmitted(
     db,
     schoolId,
-    begun.filter(({ standing }) => standing.submittedAt).map(({ student }) => student.id),
+    begun
+      .filter(({ standing }) => standing.submittedAt)
+      .map(({ student, standing }) => ({
+        ...standing,
+        id: student.id,
+        seconds: 600 + ((student.index * 47) % 900),
+        receipt: receipts.get(student.id)!,
+      })),
   );
   // told while it is corrected: setting right begins after
   await reportWrongQuestions(
@@ -238,7 +247,13 @@ function chosen(item: DemoItem, student: Student, position: number): { points: n
   return { points, answer };
 }
 
-async function answer(context: DemoContext, homework: Given, schoolId: Id, begun: readonly Begun[]): Promise<void> {
+/** Writes answers and marks; answers each student's receipt. */
+async function answer(
+  context: DemoContext,
+  homework: Given,
+  schoolId: Id,
+  begun: readonly Begun[],
+): Promise<ReadonlyMap<Id, string>> {
   const { db, id } = context;
   const { slug, items, given } = homework;
   const client = id(`work.client.${slug}`);
@@ -287,7 +302,9 @@ async function answer(context: DemoContext, homework: Given, schoolId: Id, begun
     state: isOpen(one) ? null : stateOfPoints(one.points, one.item.points, false),
     isByPerson: one.item.isFree === true && !isOpen(one),
   }));
-  if (marks.length === 0) return;
+  const ofStudent = Map.groupBy(rows, ({ attemptId }) => attemptId);
+  const receipts = new Map(begun.map(({ student: { id } }) => [id, receiptOf(id, 0, ofStudent.get(id) ?? [])]));
+  if (marks.length === 0) return receipts;
   await upsertMachineMarks(db, schoolId, marks, lastWritten);
   const byPerson = marks.filter(({ isByPerson }) => isByPerson);
   const teacherId = homework.owner === 'teacher' ? context.world.people.teacher.personId : null;
@@ -305,21 +322,8 @@ async function answer(context: DemoContext, homework: Given, schoolId: Id, begun
       })),
       { by: teacherId, now: lastWritten },
     );
-  await updateSubmitted(
-    db,
-    schoolId,
-    begun
-      .filter(({ standing }) => standing.submittedAt)
-      .map(({ student }) => ({
-        id: student.id,
-        seconds: 600 + ((student.index * 47) % 900),
-        receipt: receiptOf(student.id, 0, rowsOf(rows, student)),
-      })),
-  );
+  return receipts;
 }
-
-const rowsOf = <Row extends { readonly attemptId: Id }>(rows: readonly Row[], student: Student) =>
-  rows.filter(({ attemptId }) => attemptId === student.id);
 
 /** Of what is corrected, every sixth student has something to set right; not the demo student, who looks at his result. */
 async function giveBack(context: DemoContext, homework: Given, schoolId: Id, begun: readonly Begun[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
+import type { KnownAttempts } from '../answering/known-attempts';
 import {
   copyItemKeys,
   insertHomework,
@@ -69,11 +70,17 @@ export const shareHomework: Handler<typeof api.shareHomework> = async ({ db, act
   count: await updateShared(db, await own(db, actor, input.homeworkIds), input.on),
 });
 
+interface RemovingParts {
+  readonly audit: Audit;
+  readonly knownAttempts: KnownAttempts;
+}
+
 export const removeHomework =
-  (audit: Audit): Handler<typeof api.removeHomework> =>
+  ({ audit, knownAttempts }: RemovingParts): Handler<typeof api.removeHomework> =>
   async ({ db, actor, input, now, client }) => {
     const rows = await own(db, actor, input.homeworkIds);
     const count = await updateRemoved(db, rows, now);
+    await knownAttempts.changed(db, input.homeworkIds);
     for (const { id, schoolId, title } of rows)
       await audit.record(db, actor, {
         act: 'work.remove',
@@ -86,6 +93,10 @@ export const removeHomework =
     return { count };
   };
 
-export const restoreHomework: Handler<typeof api.restoreHomework> = async ({ db, actor, input }) => ({
-  count: await updateRemoved(db, await own(db, actor, input.homeworkIds), null),
-});
+export const restoreHomework =
+  ({ knownAttempts }: Pick<RemovingParts, 'knownAttempts'>): Handler<typeof api.restoreHomework> =>
+  async ({ db, actor, input }) => {
+    const count = await updateRemoved(db, await own(db, actor, input.homeworkIds), null);
+    await knownAttempts.changed(db, input.homeworkIds);
+    return { count };
+  };

@@ -74,9 +74,25 @@ export const lockOwnHomework = (db: Db, actor: SignedIn, id: Id) =>
     'work.error.noHomework',
   );
 
+/** What a sheet is remembered by: `version` counts changes of its items, `keysVersion` those of their answers. */
+export interface SheetKey extends HomeworkKey {
+  readonly version: number;
+  readonly keysVersion: number;
+}
+
 /** Keeps the keys of homework unchanged until the call ends (a shared lock, held by all who submit). */
 export const lockKeysShared = (db: Db, { schoolId, id }: HomeworkKey) =>
-  db.run(sql`select from work.homework where school_id = ${schoolId} and id = ${id} for key share`);
+  db.one<SheetKey>(sql`
+    select school_id, id, version, keys_version from work.homework
+    where school_id = ${schoolId} and id = ${id} for key share`);
+
+/** The same for the homework of an attempt of the actor's; undefined: there is none. */
+export const lockOwnKeysShared = (db: Db, actor: SignedIn, attemptId: Id) =>
+  db.maybe<SheetKey>(sql`
+    select h.school_id, h.id, h.version, h.keys_version from work.homework h
+    where (h.school_id, h.id) = (select a.school_id, a.homework_id
+      from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+      where t.id = ${attemptId} and t.person_id = ${actor.personId}) for key share`);
 
 /** The columns that a save writes. */
 export interface HomeworkFacts {
@@ -209,8 +225,9 @@ export async function replaceHomeworkFiles(db: Db, { schoolId, id }: HomeworkKey
 export const countHandedIn = async (db: Db, { schoolId, id }: HomeworkKey): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
-      select coalesce(sum(submitted), 0)::int as count from work.assignment
-      where school_id = ${schoolId} and homework_id = ${id}`)
+      select count(*)::int as count from work.assignment a
+      join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
+      where a.school_id = ${schoolId} and a.homework_id = ${id} and t.points is not null`)
   ).count;
 
 export const selectGrade = (db: Db, gradeId: Id) =>

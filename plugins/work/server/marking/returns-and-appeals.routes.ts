@@ -7,12 +7,14 @@ import type * as api from '../../api';
 import { isInHand, returnAttempt } from '../../model/answering/attempt';
 import { itemsToCorrect } from '../../model/marking/marks';
 import { maySeeKeys } from '../../model/answering/release';
+import type { KnownAttempts } from '../answering/known-attempts';
 import { selectOwnAttempt } from '../answering/own-attempts.queries';
 import { selectHomework, selectItems } from '../homework/homework.queries';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import { lockAttempts, updateAttemptStatus } from '../monitoring/monitor.queries';
 import type { Notices } from '../notices/notices';
-import { lockAssignments, recalculateAssignments } from '../publishing/assignments.queries';
+import { lockAssignments } from '../publishing/assignments.queries';
+import { recalculateAssignments } from '../totals/totals.queries';
 import {
   type MarkableAttemptRow,
   lockMarkableAttempts,
@@ -32,9 +34,11 @@ import {
 
 export const returnAttempts =
   ({
+    knownAttempts,
     monitorBroadcast,
     notices,
   }: {
+    readonly knownAttempts: KnownAttempts;
     readonly monitorBroadcast: MonitorBroadcast;
     readonly notices: Notices;
   }): Handler<typeof api.returnAttempts> =>
@@ -60,6 +64,7 @@ export const returnAttempts =
     if (back.length > 0) {
       await updateAttemptStatus(db, assignment.schoolId, back);
       await updateReturned(db, assignment.schoolId, back, input.remark);
+      await knownAttempts.changed(db, [assignment.homeworkId]);
       await recalculateAssignments(db, assignment.schoolId, [assignment.id]);
       const ids = back.map(({ id }) => id);
       await notices.students(db, assignment.schoolId, ids, { word: dueAt ? 'returnedUntil' : 'returned', dueAt, now });

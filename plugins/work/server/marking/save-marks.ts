@@ -14,7 +14,7 @@ import { selectAnswers } from '../answering/answers.queries';
 import { updateTotals } from '../answering/submit-attempts.queries';
 import { reportResults, type ResultListeners } from '../answering/report-results';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
-import { recalculateAssignments } from '../publishing/assignments.queries';
+import { recalculateAssignments } from '../totals/totals.queries';
 import { countUsed } from './comments.queries';
 import type { MarkBroadcast } from './mark-broadcast';
 import {

@@ -7,17 +7,14 @@ import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { deadlineOf, extendDeadline, isInHand, reopenAttempt } from '../../model/answering/attempt';
 import { isOfTier } from '../../model/homework';
+import { totalsOf } from '../../model/marking/class-totals';
 import { isQuietAt } from '../../model/publishing/quiet-hours';
 import { selectItems } from '../homework/homework.queries';
 import type { Notices } from '../notices/notices';
 import { selectSwapped } from '../peer/swaps.queries';
-import {
-  type AssignmentRow,
-  lockAssignments,
-  recalculateAssignments,
-  selectAssignment,
-} from '../publishing/assignments.queries';
+import { type AssignmentRow, lockAssignments, selectAssignment } from '../publishing/assignments.queries';
 import { assignmentOnWire, rulesOnWire } from '../publishing/published.routes';
+import { recalculateAssignments } from '../totals/totals.queries';
 import type { MonitorBroadcast } from './monitor-broadcast';
 import {
   type AttemptRow,
@@ -48,7 +45,8 @@ export const monitor: Handler<typeof api.monitor> = async ({ db, actor, input, n
     selectItems(db, { schoolId: assignment.schoolId, id: assignment.homeworkId }),
   ]);
   return {
-    ...assignmentOnWire(assignment, now),
+    // of the attempts themselves: stored totals follow within a second
+    ...assignmentOnWire({ ...assignment, ...totalsOf(people) }, now),
     ...rulesOnWire(assignment),
     homeworkId: assignment.homeworkId,
     title: assignment.title,

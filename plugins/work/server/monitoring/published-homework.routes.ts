@@ -9,7 +9,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import { submitOnPaper } from '../../model/answering/attempt';
 import { selectAnswers } from '../answering/answers.queries';
-import { submitAttempts } from '../answering/submit-attempts';
+import { submitForClass } from '../answering/submit-attempts';
 import type { ResultListeners } from '../answering/report-results';
 import { filesOfBodies, itemOnWire, loadItems, mediaOf } from '../homework/sheet';
 import { lockAssignments, selectAssignment } from '../publishing/assignments.queries';
@@ -77,7 +77,7 @@ export const handInOnPaper =
       isOnPaper: true,
     }));
     const { schoolId, homeworkId, id: assignmentId } = assignment;
-    await submitAttempts(db, { bank, notices, wrong }, { schoolId, homeworkId, assignmentId }, taken, now);
+    await submitForClass(db, { bank, notices, wrong }, { schoolId, homeworkId, assignmentId }, taken, now);
     await audit.record(db, actor, {
       act: 'work.onPaper',
       objectKind: 'classHomework',

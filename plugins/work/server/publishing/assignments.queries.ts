@@ -163,32 +163,8 @@ export const updateUnassigned = (db: Db, schoolId: Id, homeworkIds: readonly Id[
     update work.homework h set published_at = null
     where h.school_id = ${schoolId} and h.id = any(${[...homeworkIds]}::uuid[]) and not exists (
       select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
-        and (a.withdrawn_at is null or a.opened > 0))`);
-
-/**
- * Recalculates the totals of an assignment from its attempts: a class is small enough to sum at each change. It first
- * locks the assignment in a separate statement: one that waited for a lock would continue with outdated sums.
- */
-export async function recalculateAssignments(db: Db, schoolId: Id, ids: readonly Id[]): Promise<void> {
-  const hold = db.run(sql`
-    select from work.assignment where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])
-    order by id for no key update`);
-  const reckon = db.run(sql`
-    update work.assignment a set students = n.students, opened = n.opened, submitted = n.submitted, corrected = n.corrected,
-      late = n.late, points = n.points, of = n.of
-    from (
-      select t.assignment_id, count(*) as students, count(*) filter (where t.opened_at is not null or t.state > 0) as opened,
-        count(*) filter (where t.points is not null) as submitted,
-        count(*) filter (where t.points is not null and t.open_parts = 0) as corrected,
-        count(*) filter (where t.is_late) as late,
-        coalesce(sum(t.points) filter (where t.open_parts = 0), 0) as points,
-        coalesce(sum(t.of) filter (where t.points is not null and t.open_parts = 0), 0) as of
-      from work.attempt t where t.school_id = ${schoolId} and t.assignment_id = any(${[...ids]}::uuid[])
-      group by t.assignment_id) n
-    where a.school_id = ${schoolId} and a.id = n.assignment_id`);
-  // both are sent in one round trip, so that the class is locked as briefly as possible
-  await Promise.all([hold, reckon]);
-}
+        and (a.withdrawn_at is null or exists (select from work.attempt t where t.school_id = a.school_id
+          and t.assignment_id = a.id and (t.opened_at is not null or t.state > 0))))`);
 
 /**
  * Locks the homework of assignments before the assignments: nobody publishes it, saves it or sets its keys until the call

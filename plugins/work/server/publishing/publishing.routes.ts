@@ -14,14 +14,15 @@ import type { Target } from '../../api/publishing';
 import { isOfTier, type Tier } from '../../model/homework';
 import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
+import type { KnownAttempts } from '../answering/known-attempts';
 import type { Notices } from '../notices/notices';
+import { recalculateAssignments } from '../totals/totals.queries';
 import {
   countAssignedTwice,
   lockHomeworkOf,
   insertAssignment,
   insertAttempts,
   lockAssignments,
-  recalculateAssignments,
   selectHolders,
   selectStudentsWithLayers,
   selectTaughtClass,
@@ -37,6 +38,7 @@ import { checkLoadWith } from './load.routes';
 export interface PublishingParts {
   readonly bank: QuestionBank<Db>;
   readonly audit: Audit;
+  readonly knownAttempts: KnownAttempts;
   readonly loadRule: LoadRule;
   readonly notices: Notices;
 }
@@ -48,7 +50,7 @@ interface Times {
 }
 
 export const publishHomework =
-  ({ bank, audit, loadRule, notices }: PublishingParts): Handler<typeof api.publishHomework> =>
+  ({ bank, audit, loadRule, notices }: Omit<PublishingParts, 'knownAttempts'>): Handler<typeof api.publishHomework> =>
   async ({ db, actor, input, now, client }) => {
     const homework = await lockOwnHomework(db, actor, input.homeworkId);
     if (homework.isTemplate) throw conflict('work.error.template');
@@ -191,7 +193,10 @@ export const withdrawAssignments =
   };
 
 export const restoreAssignments =
-  ({ notices }: Pick<PublishingParts, 'notices'>): Handler<typeof api.restoreAssignments> =>
+  ({
+    knownAttempts,
+    notices,
+  }: Pick<PublishingParts, 'knownAttempts' | 'notices'>): Handler<typeof api.restoreAssignments> =>
   async ({ db, actor, input, now }) => {
     await lockHomeworkOf(db, input.assignmentIds);
     const rows = await lockAssignments(db, actor, input.assignmentIds);
@@ -208,6 +213,8 @@ export const restoreAssignments =
       rows.map(({ id }) => id),
     );
     for (const id of homeworkIds) await updatePublished(db, { schoolId, id }, now);
+    // it may have been changed while nobody had it
+    await knownAttempts.changed(db, homeworkIds);
     await notices.given(db, { schoolId }, rows, now);
     return { count };
   };

@@ -1,30 +1,46 @@
-/** Most entries that are held; the oldest go first. */
-const maxEntries = 20_000;
-
 interface Entry<V> {
   readonly value: V;
   readonly until: number;
 }
 
+export interface RememberedOptions {
+  /** Milliseconds that a value is good for; default: until it is forgotten. */
+  readonly lifetime?: number;
+  /** Most values that are held; the oldest go first. */
+  readonly most: number;
+}
+
 /**
- * Values for a short while, loaded once however many ask at the same time (a page makes its calls together). A value
- * that is being loaded while its key is invalidated is not stored, because it may have been read just before.
+ * Values that are asked for again and again, loaded once however many ask at the same time (a page makes its calls
+ * together). A value that is being loaded while something is forgotten is not stored, because it may have been read just
+ * before. Whoever remembers says in `lifetime`, or by the events that make it forget, how old a value may be.
  */
-export class SessionCache<V> {
+export class Remembered<V> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #loading = new Map<string, Promise<V | null>>();
   readonly #lifetime: number;
+  readonly #most: number;
   #forgotten = 0;
 
-  /** `lifetime` in milliseconds. */
-  constructor(lifetime: number) {
+  constructor({ lifetime = Number.POSITIVE_INFINITY, most }: RememberedOptions) {
     this.#lifetime = lifetime;
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** The value of a key as far as it is here. */
+  known(key: string, now: Date): V | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.until > now.getTime() ? entry.value : undefined;
   }
 
   /** The value of a key, or what `load` answers; null is not kept. */
   get(key: string, now: Date, load: () => Promise<V | null>): Promise<V | null> | V {
-    const entry = this.#entries.get(key);
-    if (entry && entry.until > now.getTime()) return entry.value;
+    const known = this.known(key, now);
+    if (known !== undefined) return known;
     const running = this.#loading.get(key);
     if (running) return running;
     const loading = this.#load(key, now, load).finally(() => {
@@ -37,7 +53,7 @@ export class SessionCache<V> {
   set(key: string, value: V, now: Date) {
     this.#entries.delete(key);
     this.#entries.set(key, { value, until: now.getTime() + this.#lifetime });
-    if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);
+    if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value!);
   }
 
   forget(key: string) {
