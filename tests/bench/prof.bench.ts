@@ -13,7 +13,8 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
   try {
     const subjects = await subjectsOf(desk);
     const { calls } = subjects.find(({ title }) => title.includes(wanted))!;
-    const ask = (requests: number) => load({ port: desk.product.port, connections: 10, requests, callOf: (n) => calls[n % calls.length]! });
+    const ask = (requests: number) =>
+      load({ port: desk.product.port, connections: 10, requests, callOf: (n) => calls[n % calls.length]! });
     await ask(2000);
     const began = await desk.product.cpuMilliseconds();
     const at = Date.now();
