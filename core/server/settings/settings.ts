@@ -202,6 +202,11 @@ export const SettingsSchema = Type.Object(
       description:
         'Path of soffice (LibreOffice), which converts documents to PDF and pictures. Empty: searched on the PATH; if there is none, documents are not converted.',
     }),
+    deploymentKeyFile: Type.String({
+      default: '',
+      description:
+        'File with the key that encrypts the keys in the database (signatures, secrets of second factors); made at the first start. Keep a copy apart from the backups. Empty: "deployment-key" in the data folder.',
+    }),
     backupFolder: Type.String({
       default: '',
       description: 'Folder for backups, best on another disk; empty: "backups" in the data folder.',

@@ -30,7 +30,7 @@ import { dutiesAreSeparate } from 'edutech/core/server/permissions/duties/separa
 import { Grants, grantsFor } from 'edutech/core/server/permissions/grants';
 import { seedGrants } from 'edutech/core/server/permissions/seed-grants';
 import { asSystem } from 'edutech/core/server/actor';
-import { bindSecurity } from './bind-security';
+import { bindDeploymentKey, bindSecurity, encryptKeys } from './bind-security';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { ModuleOrder } from 'edutech/core/server/sign-in/module-order';
 import { followChanges } from 'edutech/core/server/changed-settings/follow-changes';
@@ -82,6 +82,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   container.value(OverPeople, overPeople(container.get(Grants)));
   container.value(SearchIndex, new PostgresSearchIndex(container.get(SearchSources)));
   container.bind(Metrics, MemoryMetrics).bind(Mailer, SmtpMailer).bind(Events, PostgresEvents).bind(Audit, SealedAudit);
+  await bindDeploymentKey(container, options.dataFolder, logger);
   bindSecurity(container);
   for (const [token, service] of options.replace) container.value(token, service);
 
@@ -96,6 +97,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   container.value(Jobs, running.jobs).value(Live, running.live);
 
   await database.write(asSystem('default grants follow the manifests'), (db) => seedGrants(db, options.manifests));
+  await database.write(asSystem('keys are encrypted'), (db) => encryptKeys(db, container, clock.now()));
   await running.start();
   const stopFollowing = await followChanges({
     database,

@@ -21,7 +21,7 @@ export const unitIn = (description: string): string =>
 
 const secrets = /(secret|password|token|keys?$|url$)/i;
 /** Paths of files and public addresses are no secrets, whatever they are called. */
-const open = /^(passwordPolicy|tlsKey|backupKeyFile|s3SecretFile|adminSiteUrl|publicOrigin)$/;
+const open = /^(passwordPolicy|tlsKey|backupKeyFile|deploymentKeyFile|s3SecretFile|adminSiteUrl|publicOrigin)$/;
 
 /** Whether a value must not leave the server. In doubt it does not. */
 export const isSecretSetting = (name: string): boolean => secrets.test(name) && !open.test(name);

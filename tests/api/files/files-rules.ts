@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { ContentFiles } from 'edutech/core/server/files/content-files';
 import type { FileOwner } from 'edutech/core/server/files/files';
 import { forgetExpiredFiles, sweepFiles } from 'edutech/core/server/files/sweep-files';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
+import { deploymentKeyOf } from 'edutech/core/server/security/wrapping/key-file';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import type { OpenStore, TriedStore } from './content-stores';
 import { docm, docx, html, jpeg, mp4, ole, pdf, png, pptx, svg, xlsx, zip } from './sample-files';
@@ -34,7 +35,7 @@ export function testFiles(open: OpenStore): void {
     scratch = await startScratchDatabase();
     database = scratch.connect();
     folder = await mkdtemp(join(tmpdir(), 'edutech-files-'));
-    const secrets = new PostgresSecrets(database, systemClock);
+    const secrets = new PostgresSecrets(database, systemClock, deploymentKeyOf(randomBytes(32)));
     await secrets.load();
     const tickets = new SignedTickets(secrets);
     tried = await open(folder);

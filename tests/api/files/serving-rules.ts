@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +15,7 @@ import { ContentFiles } from 'edutech/core/server/files/content-files';
 import type { StoredFile } from 'edutech/core/server/files/files';
 import { serveFiles } from 'edutech/core/server/file-serving/serve-files';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
+import { deploymentKeyOf } from 'edutech/core/server/security/wrapping/key-file';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import type { OpenStore, TriedStore } from './content-stores';
 import { html, jpeg, mp4, ole, pdf, png, svg } from './sample-files';
@@ -38,7 +40,7 @@ export function testServing(open: OpenStore): void {
     scratch = await startScratchDatabase();
     database = scratch.connect();
     folder = await mkdtemp(join(tmpdir(), 'edutech-serve-'));
-    const secrets = new PostgresSecrets(database, clock);
+    const secrets = new PostgresSecrets(database, clock, deploymentKeyOf(randomBytes(32)));
     await secrets.load();
     const tickets = new SignedTickets(secrets);
     tried = await open(folder);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,6 +18,7 @@ import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
+import { deploymentKeyOf } from 'edutech/core/server/security/wrapping/key-file';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from '../../api/core-services/scratch-database';
 import { converting, needConverters, programs, workFolder } from '../../support/conversion/converters';
@@ -47,7 +49,7 @@ beforeAll(async () => {
   events = new PostgresEvents(database, systemClock, quietLogger);
   await events.start();
   jobs = new PgBossJobs({ url: scratch.appUrl, database, events, clock: systemClock, logger: silent });
-  const secrets = new PostgresSecrets(database, systemClock);
+  const secrets = new PostgresSecrets(database, systemClock, deploymentKeyOf(randomBytes(32)));
   await secrets.load();
   const tickets = new SignedTickets(secrets);
   const contents = new DiskContents(join(folder, 'files'));

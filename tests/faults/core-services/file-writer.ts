@@ -10,13 +10,14 @@ import { ContentFiles } from 'edutech/core/server/files/content-files';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
+import { deploymentKeyOf } from 'edutech/core/server/security/wrapping/key-file';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import { argument, say } from './child-process';
 
 // Stores pictures of some size into a folder, one after the other, and says what became of each.
 const { url, folder, scratch, sizes } = argument<{ url: string; folder: string; scratch: string; sizes: number[] }>();
 const database = new PostgresDatabase(url, standardLogger(systemClock, 'json', 'error'));
-const secrets = new PostgresSecrets(database, systemClock);
+const secrets = new PostgresSecrets(database, systemClock, deploymentKeyOf(randomBytes(32)));
 const files = new ContentFiles({
   contents: new DiskContents(folder),
   tickets: new SignedTickets(secrets),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answering, freePort } from '../../bench/support/child';
 import type { TestDatabase } from './test-database';
@@ -28,6 +29,13 @@ export interface ServerProcessOptions {
 
 const root = new URL('../../..', import.meta.url).pathname;
 
+/** Servers over one database have one key file, also where a test gives each a data folder of its own. */
+async function shareKey(data: string): Promise<void> {
+  await mkdir(data, { recursive: true });
+  const shared = join(process.env['EDUTECH_DATA'] ?? join(root, 'data/test'), 'content/deployment-key');
+  await copyFile(shared, join(data, 'deployment-key'), constants.COPYFILE_EXCL).catch(() => undefined);
+}
+
 /** Starts it on a free port and waits until it takes requests. */
 export async function startServerProcess({
   dist,
@@ -38,6 +46,7 @@ export async function startServerProcess({
   preload,
 }: ServerProcessOptions): Promise<ServerProcess> {
   const port = wanted ?? (await freePort());
+  await shareKey(data);
   const before = preload ? ['--import', preload] : [];
   const child = spawn(process.execPath, [...before, join(dist, 'server/main.js')], {
     cwd: root,

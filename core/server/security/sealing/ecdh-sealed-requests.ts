@@ -3,6 +3,7 @@ import { parseSealed, unseal } from '../../../common/security/sealing';
 import { inject, injectable } from '../../../di/inject';
 import { asSystem } from '../../actor';
 import { Database } from '../../data/database';
+import { DeploymentKey } from '../deployment-key';
 import { refuseCrowded } from '../crowded-json';
 import { spendNonce } from '../nonces.queries';
 import type { SealedFor, SealedRequests } from '../sealed-request';
@@ -20,9 +21,9 @@ export class EcdhSealedRequests implements SealedRequests {
   readonly #database: Database;
   readonly #keys: SealKeys;
 
-  constructor(@inject(Database) database: Database) {
+  constructor(@inject(Database) database: Database, @inject(DeploymentKey) deploymentKey: DeploymentKey) {
     this.#database = database;
-    this.#keys = new SealKeys(database);
+    this.#keys = new SealKeys(database, deploymentKey);
   }
 
   async open(text: string, where: SealedFor, now: Date, mostKeys: number) {

@@ -8,6 +8,7 @@ export interface SealKeyRow {
   readonly id: string;
   readonly publicKey: Buffer;
   readonly privateKey: Buffer;
+  readonly wrappedBy: string | null;
   readonly createdAt: Date;
 }
 
@@ -17,12 +18,13 @@ export const lockSealKeys = (db: Db) => db.run(sql`select pg_advisory_xact_lock(
 /** The last two key pairs, the newest first. */
 export const selectSealKeys = (db: Db) =>
   db.all<SealKeyRow>(sql`
-    select id, public_key, private_key, created_at
+    select id, public_key, private_key, wrapped_by, created_at
     from core.seal_key order by created_at desc, id limit 2`);
 
-export const insertSealKey = (db: Db, { id, publicKey, privateKey, createdAt }: SealKeyRow) =>
+export const insertSealKey = (db: Db, { id, publicKey, privateKey, wrappedBy, createdAt }: SealKeyRow) =>
   db.run(sql`
-    insert into core.seal_key (id, public_key, private_key, created_at) values (${id}, ${publicKey}, ${privateKey}, ${createdAt})`);
+    insert into core.seal_key (id, public_key, private_key, wrapped_by, created_at)
+    values (${id}, ${publicKey}, ${privateKey}, ${wrappedBy}, ${createdAt})`);
 
 /** Forgets all but the last two. */
 export const deleteOldSealKeys = (db: Db) =>

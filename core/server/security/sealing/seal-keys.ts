@@ -3,6 +3,9 @@ import { toBase64Url } from '../../../common/security/base64url';
 import type { SealKey } from '../../../common/security/sealing';
 import { asSystem } from '../../actor';
 import type { Database } from '../../data/database';
+import type { Db } from '../../data/db';
+import type { DeploymentKey } from '../deployment-key';
+import { rowOf } from '../wrapping/wrap-bare-keys';
 import { deleteOldSealKeys, insertSealKey, lockSealKeys, type SealKeyRow, selectSealKeys } from './seal-keys.queries';
 
 const system = asSystem('keys for encrypted requests');
@@ -26,7 +29,10 @@ export class SealKeys {
   #keys: readonly LoadedKey[] = [];
   #loadedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    private readonly deploymentKey: DeploymentKey,
+  ) {
     this.#database = database;
   }
 
@@ -34,7 +40,7 @@ export class SealKeys {
   async current(now: Date): Promise<LoadedKey> {
     if (!isFresh(this.#keys[0], now)) await this.#load(now);
     if (!isFresh(this.#keys[0], now)) {
-      await this.#database.write(system, (db) => makeUnlessMade(db, now));
+      await this.#database.write(system, (db) => this.#makeUnlessMade(db, now));
       await this.#load(now);
     }
     return this.#keys[0]!;
@@ -50,9 +56,35 @@ export class SealKeys {
   async #load(now: Date) {
     const rows = await this.#database.read(system, selectSealKeys);
     this.#keys = await Promise.all(
-      rows.map(async (row) => this.#keys.find((key) => key.keyId === row.id) ?? loaded(row)),
+      this.#opened(rows).map(async (row) => this.#keys.find((key) => key.keyId === row.id) ?? loaded(row)),
     );
     this.#loadedAt = now.getTime();
+  }
+
+  /** Those that the key of this deployment opens. */
+  #opened(rows: readonly SealKeyRow[]): SealKeyRow[] {
+    return rows.flatMap((row) => {
+      const stored = { bytes: row.privateKey, wrappedBy: row.wrappedBy };
+      const privateKey = this.deploymentKey.unwrap(stored, rowOf('seal_key', row.id));
+      return privateKey ? [{ ...row, privateKey }] : [];
+    });
+  }
+
+  async #makeUnlessMade(db: Db, now: Date) {
+    await lockSealKeys(db);
+    const [newest] = this.#opened(await selectSealKeys(db));
+    if (newest && now.getTime() - newest.createdAt.getTime() < dayMilliseconds) return;
+    const pair = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+    const id = randomBytes(6).toString('hex');
+    const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
+    await insertSealKey(db, {
+      id,
+      publicKey: Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)),
+      privateKey: this.deploymentKey.wrap(privateKey, rowOf('seal_key', id)),
+      wrappedBy: this.deploymentKey.id,
+      createdAt: now,
+    });
+    await deleteOldSealKeys(db);
   }
 }
 
@@ -62,18 +94,4 @@ const isFresh = (key: LoadedKey | undefined, now: Date) =>
 async function loaded({ id, publicKey, privateKey, createdAt }: SealKeyRow): Promise<LoadedKey> {
   const imported = await crypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), curve, false, ['deriveBits']);
   return { keyId: id, publicKey: toBase64Url(publicKey), privateKey: imported, createdAt };
-}
-
-async function makeUnlessMade(db: Parameters<typeof selectSealKeys>[0], now: Date) {
-  await lockSealKeys(db);
-  const [newest] = await selectSealKeys(db);
-  if (newest && now.getTime() - newest.createdAt.getTime() < dayMilliseconds) return;
-  const pair = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-  await insertSealKey(db, {
-    id: randomBytes(6).toString('hex'),
-    publicKey: Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)),
-    privateKey: Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
-    createdAt: now,
-  });
-  await deleteOldSealKeys(db);
 }

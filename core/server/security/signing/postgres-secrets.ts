@@ -5,7 +5,9 @@ import { Clock } from '../../clock';
 import { Database } from '../../data/database';
 import type { Db } from '../../data/db';
 import type { SecretKey, ServerSecrets } from '../secrets';
-import { deleteOldSecrets, insertSecret, lockSecrets, selectSecrets } from './secrets.queries';
+import { DeploymentKey } from '../deployment-key';
+import { rowOf } from '../wrapping/wrap-bare-keys';
+import { deleteOldSecrets, insertSecret, lockSecrets, type SecretRow, selectSecrets } from './secrets.queries';
 
 const system = asSystem('keys of the server');
 /** A key that another process made signs here at the latest after this time; until then the one before it does. */
@@ -23,6 +25,7 @@ export class PostgresSecrets implements ServerSecrets {
   constructor(
     @inject(Database) private readonly database: Database,
     @inject(Clock) private readonly clock: Clock,
+    @inject(DeploymentKey) private readonly deploymentKey: DeploymentKey,
   ) {}
 
   async load() {
@@ -30,7 +33,7 @@ export class PostgresSecrets implements ServerSecrets {
     if (this.#keys.length > 0) return;
     await this.database.write(system, async (db) => {
       await lockSecrets(db);
-      if ((await selectSecrets(db)).length === 0) await addSecret(db, this.clock.now());
+      if (this.#opened(await selectSecrets(db)).length === 0) await this.#add(db, this.clock.now());
     });
     await this.#reload();
   }
@@ -52,7 +55,7 @@ export class PostgresSecrets implements ServerSecrets {
     await lockSecrets(db);
     const [newest] = await selectSecrets(db);
     if (newest && unlessYoungerThan && newest.createdAt > unlessYoungerThan) return;
-    await addSecret(db, now);
+    await this.#add(db, now);
     await deleteOldSecrets(db);
     db.afterCommit(() => this.#reload());
   }
@@ -72,10 +75,22 @@ export class PostgresSecrets implements ServerSecrets {
 
   async #read() {
     const rows = await this.database.read(system, selectSecrets);
-    // a key that is known stays the same object, and so do the keys derived from it
-    this.#keys = rows.map(({ id, bytes }) => this.#keys.find((key) => key.id === id) ?? { id, bytes });
+    this.#keys = this.#opened(rows);
     this.#loadedAt = this.clock.now().getTime();
   }
-}
 
-const addSecret = (db: Db, now: Date) => insertSecret(db, randomBytes(4).toString('hex'), randomBytes(32), now);
+  /** Those that the key of this deployment opens. One that is known stays the same object, and so do the keys derived from it. */
+  #opened(rows: readonly SecretRow[]): SecretKey[] {
+    return rows.flatMap((row) => {
+      const known = this.#keys.find(({ id }) => id === row.id);
+      const bytes = known?.bytes ?? this.deploymentKey.unwrap(row, rowOf('server_secret', row.id));
+      return bytes ? [known ?? { id: row.id, bytes }] : [];
+    });
+  }
+
+  #add(db: Db, createdAt: Date) {
+    const id = randomBytes(4).toString('hex');
+    const bytes = this.deploymentKey.wrap(randomBytes(32), rowOf('server_secret', id));
+    return insertSecret(db, { id, bytes, wrappedBy: this.deploymentKey.id, createdAt });
+  }
+}

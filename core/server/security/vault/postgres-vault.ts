@@ -3,7 +3,9 @@ import { inject, injectable } from '../../../di/inject';
 import { asSystem } from '../../actor';
 import { Clock } from '../../clock';
 import { Database } from '../../data/database';
+import { DeploymentKey } from '../deployment-key';
 import type { Vault } from '../vault';
+import { rowOf } from '../wrapping/wrap-bare-keys';
 import { insertVaultKey, lockVault, selectVaultKeys, type VaultKeyRow } from './vault.queries';
 
 const system = asSystem('keys of the vault');
@@ -12,14 +14,20 @@ const ivBytes = 12;
 const tagBytes = 16;
 const shape = /^([0-9a-f]{8})\.([\w-]{38,})$/;
 
+interface VaultKey {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
 /** Keys in `core.vault_key`, read when they are first needed. Sealed texts read `<key>.<iv, cipher text and tag>`. */
 @injectable()
 export class PostgresVault implements Vault {
-  #keys: readonly VaultKeyRow[] = [];
+  #keys: readonly VaultKey[] = [];
 
   constructor(
     @inject(Database) private readonly database: Database,
     @inject(Clock) private readonly clock: Clock,
+    @inject(DeploymentKey) private readonly deploymentKey: DeploymentKey,
   ) {}
 
   async seal(text: string, purpose: string, owner: string) {
@@ -52,7 +60,7 @@ export class PostgresVault implements Vault {
     return this.#keys.find((key) => key.id === id);
   }
 
-  async #newest(): Promise<VaultKeyRow> {
+  async #newest(): Promise<VaultKey> {
     if (this.#keys.length === 0) await this.#read();
     if (this.#keys.length === 0) await this.#makeFirst();
     return this.#keys[0]!;
@@ -61,18 +69,28 @@ export class PostgresVault implements Vault {
   async #makeFirst() {
     await this.database.write(system, async (db) => {
       await lockVault(db);
-      if ((await selectVaultKeys(db)).length > 0) return;
-      await insertVaultKey(db, { id: randomBytes(4).toString('hex'), bytes: randomBytes(32) }, this.clock.now());
+      if (this.#opened(await selectVaultKeys(db)).length > 0) return;
+      const id = randomBytes(4).toString('hex');
+      const bytes = this.deploymentKey.wrap(randomBytes(32), rowOf('vault_key', id));
+      await insertVaultKey(db, { id, bytes, wrappedBy: this.deploymentKey.id }, this.clock.now());
     });
     await this.#read();
   }
 
   async #read() {
-    this.#keys = await this.database.read(system, selectVaultKeys);
+    this.#keys = this.#opened(await this.database.read(system, selectVaultKeys));
+  }
+
+  /** Those that the key of this deployment opens: of the others nothing can be read here. */
+  #opened(rows: readonly VaultKeyRow[]): VaultKey[] {
+    return rows.flatMap((row) => {
+      const bytes = this.deploymentKey.unwrap(row, rowOf('vault_key', row.id));
+      return bytes ? [{ id: row.id, bytes }] : [];
+    });
   }
 }
 
-const purposeKey = ({ bytes }: VaultKeyRow, purpose: string) =>
+const purposeKey = ({ bytes }: VaultKey, purpose: string) =>
   Buffer.from(hkdfSync('sha256', bytes, '', `edutech vault ${purpose}`, 32));
 
 const boundTo = (purpose: string, owner: string) => Buffer.from(JSON.stringify([purpose, owner]));

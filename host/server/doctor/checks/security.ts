@@ -1,6 +1,8 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { categories } from 'edutech/core/common/permissions/people';
+import { countForeignVaultKeys } from 'edutech/core/server/security/wrapping/bare-keys.queries';
+import { deploymentKeyOf, keyFileOf } from 'edutech/core/server/security/wrapping/key-file';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
 import { accountWithDemoPassword } from '../../demo-city/demo-accounts';
 import { openedBySettings } from '../../local-use';
@@ -51,9 +53,11 @@ export const securityChecks: readonly Check[] = [
     id: 'secretFiles',
     group: 'security',
     look: async ({ settings, cityFile }) => {
-      const { tlsKey, backupKeyFile, s3SecretFile, mailUrl, metricsToken, skyClassKeys } = settings;
+      const { tlsKey, backupKeyFile, deploymentKeyFile, s3SecretFile, mailUrl, metricsToken, skyClassKeys } = settings;
       const isTold = mailUrl || metricsToken || Object.keys(skyClassKeys).length > 0;
-      const files = [tlsKey, backupKeyFile, s3SecretFile, isTold ? (cityFile ?? '') : ''].filter((file) => file !== '');
+      const files = [tlsKey, backupKeyFile, deploymentKeyFile, s3SecretFile, isTold ? (cityFile ?? '') : ''].filter(
+        (file) => file !== '',
+      );
       const modes = await Promise.all(files.map(async (file) => (await stat(file)).mode));
       const open = files.filter((_, at) => process.platform !== 'win32' && (modes[at]! & othersMayRead) !== 0);
       return open.length > 0 ? { files: open.join(', ') } : null;
@@ -78,6 +82,16 @@ export const securityChecks: readonly Check[] = [
       if (!openedBySettings(settings)) return null;
       const username = await read(accountWithDemoPassword);
       return username === undefined ? null : { username };
+    },
+  },
+  {
+    id: 'deploymentKey',
+    group: 'security',
+    look: async ({ read, settings, dataFolder }) => {
+      const file = keyFileOf(settings, dataFolder);
+      const secret = await readFile(file).catch(() => null);
+      const count = await read((db) => countForeignVaultKeys(db, secret ? deploymentKeyOf(secret).id : ''));
+      return count > 0 ? { count, file } : null;
     },
   },
   {

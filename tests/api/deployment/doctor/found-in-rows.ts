@@ -20,6 +20,7 @@ export const foundInRows: readonly string[] = [
   'accounts',
   'administrators',
   'demoAccounts',
+  'deploymentKey',
   'serverSecret',
   'dutiesHeld',
   'dutiesApart',

@@ -207,6 +207,13 @@ test('a platform with nobody, and then without an administrator, is found', asyn
 test('a demo account behind a public address is found', () =>
   finds('demoAccounts', () => insertPerson('teacher', categories.teacher, demoPassword), { username: 'teacher' }));
 
+test('keys that the key file of the deployment does not open are found', () =>
+  finds(
+    'deploymentKey',
+    () => patient.asOwner(`insert into core.vault_key values ('k1', $1, now(), 'another')`, [Buffer.alloc(60)]),
+    { count: 1 },
+  ));
+
 test('an old secret of the server is found', async () => {
   await patient.asOwner(`insert into core.server_secret values ('k1', $1, now())`, [Buffer.alloc(32)]);
   expect(await patient.look('serverSecret')).toBeNull();
