@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
-import { loginPath } from '../routing/guard';
 
 /** In place of a page: why there is none, by message ids, and the way home. */
 export const Signpost = ({ title, text }: { readonly title: string; readonly text: string }) => (
@@ -13,7 +13,7 @@ export const Signpost = ({ title, text }: { readonly title: string; readonly tex
         title={<FormattedMessage id={title} />}
         text={<FormattedMessage id={text} />}
         actions={
-          <Button look="primary" to={loginPath} icon="Home">
+          <Button look="primary" to={frontPath} icon="Home">
             <FormattedMessage id="host.toHome" />
           </Button>
         }

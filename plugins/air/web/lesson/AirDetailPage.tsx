@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLoaderData } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Card } from 'edutech/core/ui/Card';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
@@ -36,7 +37,7 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
+          { label: <FormattedMessage id="air.crumb.home" />, to: frontPath },
           { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
           // a draft may stand nowhere yet
           ...(lesson.airBookId ? [{ label: lesson.bookName, to: placeAddress(lesson.airBookId) }] : []),

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
@@ -76,7 +77,7 @@ export function Page() {
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
+          { label: <FormattedMessage id="air.crumb.home" />, to: frontPath },
           { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
           ...(book ? [{ label: book.airBookName }] : []),
         ]}

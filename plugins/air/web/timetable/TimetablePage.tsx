@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
@@ -32,7 +33,7 @@ export function Page() {
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
+          { label: <FormattedMessage id="air.crumb.home" />, to: frontPath },
           { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
           { label: <FormattedMessage id="air.timetable.title" /> },
         ]}

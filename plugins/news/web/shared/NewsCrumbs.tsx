@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { listAddress } from '../../model/news';
 
@@ -11,7 +12,7 @@ interface NewsCrumbsProps {
 /** Home › news list, and on an article's page › detail. */
 export function NewsCrumbs({ isDetail = false, siteId }: NewsCrumbsProps) {
   const intl = useIntl();
-  const home = { label: intl.formatMessage({ id: 'news.home' }), to: '/login' };
+  const home = { label: intl.formatMessage({ id: 'news.home' }), to: frontPath };
   const list = {
     label: intl.formatMessage({ id: 'news.list.title' }),
     to: isDetail ? listAddress(undefined, siteId) : undefined,

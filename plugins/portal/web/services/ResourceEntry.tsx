@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { useDeployment } from 'edutech/core/web/hooks';
 
@@ -9,7 +10,7 @@ import { useDeployment } from 'edutech/core/web/hooks';
 export function ResourceEntry() {
   if (!useDeployment().isOn('resource')) return null;
   return (
-    <Button icon="ArrowUpload" to="/login?for=resource">
+    <Button icon="ArrowUpload" to={`${frontPath}?for=resource`}>
       <FormattedMessage id="portal.services.uploadResources" />
     </Button>
   );

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Loader } from 'edutech/core/web/plugin';
@@ -23,7 +24,7 @@ export function Page() {
     <div className="wrap portal-page">
       <Breadcrumb
         items={[
-          { label: intl.formatMessage({ id: 'portal.home.title' }), to: '/login' },
+          { label: intl.formatMessage({ id: 'portal.home.title' }), to: frontPath },
           { label: intl.formatMessage({ id: 'portal.services.title' }) },
         ]}
       />

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
@@ -32,7 +33,7 @@ export function Page() {
     <div className="wrap portal-page">
       <Breadcrumb
         items={[
-          { label: say('portal.home.title'), to: '/login' },
+          { label: say('portal.home.title'), to: frontPath },
           { label: say('portal.services.title'), to: '/education_services' },
           { label: say('portal.software.title') },
         ]}

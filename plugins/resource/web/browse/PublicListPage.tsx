@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Button } from 'edutech/core/ui/Button';
@@ -41,7 +42,7 @@ export function Page() {
   const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
   return (
     <div className="wrap resource-page">
-      <Breadcrumb items={[{ label: text('crumb.home'), to: '/login' }, { label: text('resourceList.title') }]} />
+      <Breadcrumb items={[{ label: text('crumb.home'), to: frontPath }, { label: text('resourceList.title') }]} />
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-4">
         <h1 className="t-24">{text('resourceList.title')}</h1>
         <p className="soft">{text('public.note')}</p>

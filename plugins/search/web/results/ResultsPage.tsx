@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
@@ -98,7 +99,7 @@ function Results({ q, chosen, found }: ResultsProps) {
           title: <FormattedMessage id="search.none" values={{ q }} />,
           text: <FormattedMessage id="search.noneHint" />,
           actions: (
-            <Button to="/login">
+            <Button to={frontPath}>
               <FormattedMessage id="search.home" />
             </Button>
           ),

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import type { Loader } from 'edutech/core/web/plugin';
 import { publicResource } from '../../../api';
@@ -20,7 +21,7 @@ export function Page() {
     <div className="wrap resource-page">
       <Breadcrumb
         items={[
-          { label: <FormattedMessage id="resource.crumb.home" />, to: '/login' },
+          { label: <FormattedMessage id="resource.crumb.home" />, to: frontPath },
           { label: <FormattedMessage id="resource.resourceList.title" />, to: shelves.visitors.list },
           ...(resource ? [{ label: resource.title }] : []),
         ]}
