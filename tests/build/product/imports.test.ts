@@ -39,6 +39,10 @@ test("nothing is taken through a package's index that gathers everything", () =>
   ).toEqual([]);
 });
 
+test('of the calls of a plugin, browsers get the projection of its api.ts', () => {
+  expect(files.filter((file) => /(^|\/)plugins\/\w+\/api\//.test(file))).toEqual([]);
+});
+
 test('React is there once', () => {
   expect(files.filter((file) => /\/react\/cjs\/react\.(production|development)\.js$/.test(file))).toHaveLength(1);
 });
@@ -53,10 +57,10 @@ test('the host sees plugins through the generated maps only', () => {
   expect(written(wrong)).toEqual([]);
 });
 
-test('of another plugin, a plugin imports the api, and of its kit what is for browsers', () => {
+test('of another plugin, a plugin imports the api, the addresses, and of its kit what is for browsers', () => {
   const wrong = edges.filter(({ from, to }) => {
     const [own, other] = [pluginOf(from), pluginOf(to)];
-    return own && other && own !== other && !/\/plugins\/\w+\/(api\.ts$|kit\/(common|ui)\/)/.test(`/${to}`);
+    return own && other && own !== other && !/\/plugins\/\w+\/((api|routes)\.ts$|kit\/(common|ui)\/)/.test(`/${to}`);
   });
   expect(written(wrong)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useCall } from 'edutech/core/web/hooks';
 import { proving } from 'edutech/core/web/session/login/proof';
-import { type ClassEntry, enterClass, type StudentName } from '../../api/class-code';
+import { type ClassEntry, enterClass, type StudentName } from '../../api';
 import { CodeStep } from './CodeStep';
 import { PicturesStep } from './PicturesStep';
 

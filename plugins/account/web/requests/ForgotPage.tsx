@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useCall } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Grid } from 'edutech/core/ui/layout/Grid';
-import { forgotPassword, requestPlaces } from '../../api/requests';
+import { forgotPassword, requestPlaces } from '../../api';
 import { TextLine } from '../shared/PlainFields';
 import { useProving } from '../shared/useProving';
 import { RequestCard, RequestDone, RequestForm } from './RequestCard';
@@ -52,7 +53,7 @@ export function Page() {
           <p>
             <FormattedMessage id={`account.forgot.sentText.${sent}`} />
           </p>
-          <Button to="/login" icon="Home">
+          <Button to={frontPath} icon="Home">
             <FormattedMessage id="account.ask.home" />
           </Button>
         </RequestDone>

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { requestPlaces } from '../../api/requests';
+import { requestPlaces } from '../../api';
 import { ReceiptForm } from './ReceiptForm';
 import { RegisterForm } from './RegisterForm';
 import { RequestCard } from './RequestCard';

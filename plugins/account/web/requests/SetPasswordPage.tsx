@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { AppError } from 'edutech/core/common/errors';
+import { frontPath } from 'edutech/core/common/front';
 import { passwordRules } from 'edutech/core/common/security/password-policy';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useDeployment } from 'edutech/core/web/hooks';
-import { readLink, takeLink } from '../../api/requests';
+import { readLink, takeLink } from '../../api';
 import { freshMistakes } from '../../model/password-input';
 import { PasswordField } from '../shared/PasswordField';
 import { PasswordRules } from '../shared/PasswordRules';
@@ -83,7 +84,7 @@ function LinkForm({ secret, linked }: { secret: string; linked: Linked }) {
         <p>
           <FormattedMessage id="account.link.doneText" values={{ username: <b>{username}</b> }} />
         </p>
-        <Button look="primary" href="/login">
+        <Button look="primary" href={frontPath}>
           <FormattedMessage id="account.link.toLogin" />
         </Button>
       </RequestDone>

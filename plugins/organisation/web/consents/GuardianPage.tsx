@@ -7,7 +7,7 @@ import { relations } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consents/consent-links';
+import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api';
 import { longestName } from '../../model/guardian';
 
 /** What became of a form that was not taken, by the code of the wire that it comes back with. */
