@@ -1,6 +1,8 @@
 import { termsPath } from 'edutech/core/common/organisation/agreement';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { frontPath } from 'edutech/core/common/front';
+import { routes as home } from 'edutech/plugins/home/routes';
 import { options } from './model/options';
 
 const everyone = { signedIn: true } as const satisfies Access;
@@ -22,6 +24,7 @@ export default definePlugin({
   accompanies: true,
   // opens the accounts that people ask for; its rights decide who looks after the computers of a school
   requires: ['organisation'],
+  optional: ['home'],
   permissions: {
     usercenter_tea: {
       title: 'account.permission.teacher',
@@ -59,7 +62,7 @@ export default definePlugin({
     register: { path: '/register', title: 'account.register.title', access: strangers, serverRendered: true },
     forgot: { path: '/forgot-password', title: 'account.forgot.title', access: strangers, serverRendered: true },
     setPassword: { path: '/set-password', title: 'account.link.title', access: strangers, serverRendered: true },
-    teaching: { path: '/intelligence_teaching', redirect: '/home', interceptor: 'toOwnHome' },
+    teaching: { path: '/intelligence_teaching', redirect: home.root.path, interceptor: 'toOwnHome' },
   },
   modules: [
     { id: 'account-computers', title: 'account.computers.title', icon: 'Board', audience: 'admin', route: 'computers' },
@@ -189,7 +192,7 @@ export default definePlugin({
       id: 'guests',
       priority: 15,
       when: { types: ['guestCity', 'guestArea'] },
-      then: { to: '/login', message: 'core.session.loginSuccess', tone: 'success' },
+      then: { to: frontPath, message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],
 });

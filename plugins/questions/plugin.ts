@@ -42,7 +42,13 @@ export default definePlugin({
   routes: {
     root: { path: '/questions', redirect: 'list' },
     list: { path: '/questions/list', title: 'questions.list.title', access: teacher },
-    cq: { path: '/questions/cq', title: 'questions.cq.title', access: teacher, parent: 'list' },
+    cq: {
+      path: '/questions/cq',
+      title: 'questions.cq.title',
+      access: teacher,
+      parent: 'list',
+      optionalQuery: ['id'],
+    },
     preview: {
       path: '/questions/preview',
       title: 'questions.preview.title',

@@ -9,6 +9,8 @@ const student = { permission: 'homework_stu', types: ['student'] } as const sati
 /** Two students' pages need no permission: they are opened by links inside a homework. */
 const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
 
+const createPath = '/work/create';
+
 export default definePlugin({
   id: 'work',
   requires: ['textbook', 'media', 'questions'],
@@ -35,7 +37,13 @@ export default definePlugin({
   routes: {
     root: { path: '/work', redirect: 'list' },
     list: { path: '/work/list', title: 'work.list.title', access: teacher },
-    create: { path: '/work/create', title: 'work.create.title', access: teacher, parent: 'list' },
+    create: {
+      path: createPath,
+      title: 'work.create.title',
+      access: teacher,
+      parent: 'list',
+      optionalQuery: ['id', 'from', 'questions'],
+    },
     monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list' },
     view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list' },
     publish: { path: '/work/publish', title: 'work.publish.title', access: teacher, parent: 'list', query: ['id'] },
@@ -111,7 +119,7 @@ export default definePlugin({
       title: 'work.basket',
       access: { permission: 'homework_tea', action: 'arrange', types: ['teacher'] },
       order: 10,
-      data: { path: '/work/create?from=basket', component: false },
+      data: { path: `${createPath}?from=basket`, component: false },
     },
   ],
   options: Type.Object({

@@ -68,7 +68,7 @@ export async function bundleWeb({ plugins, contract, development }) {
       ...(common.plugins ?? []),
       sharedEntry(inRoot(entry)),
       fluentTokens,
-      projection(contract),
+      projection(contract, plugins),
       pictures(addresses),
       scripts(addresses, forBrowsers),
       barrels(plugins),

@@ -5,6 +5,8 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useDeployment } from 'edutech/core/web/hooks';
+import { routes as air } from 'edutech/plugins/air/routes';
 import type { TaskDetail } from '../../api';
 import { urgencyOf } from './urgency';
 
@@ -20,6 +22,7 @@ export const tasksId = 'tasks';
 
 /** What is due, nearest first. */
 export function Tasks({ tasks, audience, now }: TasksProps) {
+  const lessons = air.root.ifOn(useDeployment());
   return (
     <Panel
       id={tasksId}
@@ -45,9 +48,11 @@ export function Tasks({ tasks, audience, now }: TasksProps) {
               <FormattedMessage id={`home.tasks.${audience}.noneHint`} />
             </small>
           </p>
-          <Button look="soft" to="/air">
-            <FormattedMessage id="home.tasks.lessons" />
-          </Button>
+          {lessons !== undefined && (
+            <Button look="soft" to={lessons}>
+              <FormattedMessage id="home.tasks.lessons" />
+            </Button>
+          )}
         </Row>
       ) : (
         <ul className="pad-x-4 pad-b-2">

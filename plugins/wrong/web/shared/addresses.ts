@@ -1,4 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
+import type { Running } from 'edutech/core/common/routes';
+import { routes as work } from 'edutech/plugins/work/routes';
 
 // Addresses of the pages of wrong questions: nobody else writes them down.
 
@@ -21,6 +23,6 @@ export function printAddress(search: URLSearchParams, entryIds: readonly Id[] = 
 /** One entry: what the code beside a printed question says. */
 export const entryAddress = (entryId: Id): string => `${collectionPath}?entry=${entryId}`;
 
-/** A new homework with these questions on its sheet (plugin `work`). */
-export const followUpAddress = (questionIds: readonly Id[]): string =>
-  `/work/create?${new URLSearchParams({ from: 'wrong', questions: questionIds.join(',') })}`;
+/** A new homework with these questions on its sheet; nothing where there is no homework. */
+export const followUpAddress = (running: Running, questionIds: readonly Id[]): string | undefined =>
+  work.create.ifOn(running, { from: 'wrong', questions: questionIds.join(',') });

@@ -18,6 +18,7 @@ import { type TaughtClass, useAnswers } from './use-answers';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useDeployment } from 'edutech/core/web/hooks';
 
 const PushDrawer = onDemand(() => import('./PushDrawer').then((part) => part.PushDrawer));
 
@@ -33,7 +34,9 @@ interface QuestionRowProps {
 export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework }: QuestionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPushing, setIsPushing] = useState(false);
+  const deployment = useDeployment();
   const { questionId, body, media, answered, wrong, knowledge } = question;
+  const followUp = hasHomework ? followUpAddress(deployment, [questionId]) : undefined;
   const { answers, error, load } = useAnswers(taught, questionId, isOpen);
   const title = plainText(textOf(body.stem as Content))
     .replaceAll(/\s+/g, ' ')
@@ -99,8 +102,8 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
             <Button size="small" look="quiet" icon="Send" onClick={() => setIsPushing(true)}>
               <FormattedMessage id="wrong.class.push" />
             </Button>
-            {hasHomework && (
-              <Button size="small" look="soft" icon="Add" to={followUpAddress([questionId])}>
+            {followUp !== undefined && (
+              <Button size="small" look="soft" icon="Add" to={followUp}>
                 <FormattedMessage id="wrong.class.followUp" />
               </Button>
             )}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { getBasket } from 'edutech/plugins/questions/api';
+import { routes as bank } from 'edutech/plugins/questions/routes';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
 
@@ -25,7 +26,7 @@ export function BasketSource() {
           title: <FormattedMessage id="work.source.empty.basket" />,
           text: <FormattedMessage id="work.source.empty.basket.text" />,
           actions: (
-            <Button to="/questions/list">
+            <Button to={bank.list.to()}>
               <FormattedMessage id="work.source.toBank" />
             </Button>
           ),

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAsked, useRead } from 'edutech/core/web/asking/use-asked';
 import { getImport, listImports, someQuestions } from 'edutech/plugins/questions/api';
+import { routes as bank } from 'edutech/plugins/questions/routes';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
 
@@ -50,7 +51,7 @@ export function ImportSource() {
           title: <FormattedMessage id="work.source.empty.word" />,
           text: <FormattedMessage id="work.source.empty.word.text" />,
           actions: (
-            <Button to="/questions/list">
+            <Button to={bank.list.to()}>
               <FormattedMessage id="work.source.toBank" />
             </Button>
           ),
