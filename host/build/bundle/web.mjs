@@ -66,7 +66,7 @@ export async function bundleWeb({ plugins, contract, development }) {
     legalComments: development ? 'none' : 'external',
     plugins: [
       ...(common.plugins ?? []),
-      sharedEntry(inRoot(entry)),
+      sharedEntry(inRoot(entry), plugins),
       fluentTokens,
       projection(contract, plugins),
       pictures(addresses),

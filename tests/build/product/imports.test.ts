@@ -43,6 +43,15 @@ test('of the calls of a plugin, browsers get the projection of its api.ts', () =
   expect(files.filter((file) => /(^|\/)plugins\/\w+\/api\//.test(file))).toEqual([]);
 });
 
+test('what is loaded on demand imports the entry, or shared parts end in dozens of files', () => {
+  const onDemand = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter((each) => each.kind === 'dynamic-import' && /\.tsx?$/.test(each.path)).map((each) => each.path),
+  );
+  expect(new Set(onDemand).size).toBeGreaterThan(100);
+  const without = onDemand.filter((file) => !inputs[file]?.imports.some((each) => each.path === entry));
+  expect(without).toEqual([]);
+});
+
 test('React is there once', () => {
   expect(files.filter((file) => /\/react\/cjs\/react\.(production|development)\.js$/.test(file))).toHaveLength(1);
 });
