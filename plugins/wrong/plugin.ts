@@ -11,9 +11,19 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/wrong', redirect: 'list' },
-    list: { path: '/wrong/list', title: 'wrong.list.title', access: teachers },
+    list: {
+      path: '/wrong/list',
+      title: 'wrong.list.title',
+      access: teachers,
+      optionalQuery: ['class', 'subject', 'days'],
+    },
     studentRoot: { path: '/st-wrong', redirect: 'studentList' },
-    studentList: { path: '/st-wrong/list', title: 'wrong.studentList.title', access: students },
+    studentList: {
+      path: '/st-wrong/list',
+      title: 'wrong.studentList.title',
+      access: students,
+      optionalQuery: ['view', 'practice', 'entry'],
+    },
   },
   modules: [
     { id: 'wrong', title: 'wrong.menu', icon: 'NotebookError', audience: 'teacher', route: 'list' },

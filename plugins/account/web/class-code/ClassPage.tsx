@@ -5,6 +5,7 @@ import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useCall } from 'edutech/core/web/hooks';
 import { proving } from 'edutech/core/web/session/login/proof';
 import { type ClassEntry, enterClass, type StudentName } from '../../api';
+import { routes } from '../../routes';
 import { CodeStep } from './CodeStep';
 import { PicturesStep } from './PicturesStep';
 
@@ -63,7 +64,7 @@ export function Page() {
 const ByCard = () => (
   <p className="account-class-card soft">
     <ModuleIcon name="QrCode" />
-    <Button look="link" to="/card">
+    <Button look="link" to={routes.card.to()}>
       <FormattedMessage id="account.classCode.byCard" />
     </Button>
   </p>

@@ -3,6 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useMessages } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { routes } from '../../routes';
 import { RequestDone } from './RequestCard';
 
 /** The receipt, large: with it alone the applicant asks how the request stands. */
@@ -25,7 +26,7 @@ export function ReceiptNote({ receipt, hasMail }: { receipt: string; hasMail: bo
         <Button icon="Copy" onClick={() => void copy().catch(() => undefined)}>
           <FormattedMessage id="account.recovery.copy" />
         </Button>
-        <Button to="/register?ask=state">
+        <Button to={routes.register.to({ ask: 'state' })}>
           <FormattedMessage id="account.register.state" />
         </Button>
       </Row>

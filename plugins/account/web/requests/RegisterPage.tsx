@@ -4,6 +4,7 @@ import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { requestPlaces } from '../../api';
+import { routes } from '../../routes';
 import { ReceiptForm } from './ReceiptForm';
 import { RegisterForm } from './RegisterForm';
 import { RequestCard } from './RequestCard';
@@ -26,8 +27,12 @@ export function Page() {
         <Tabs
           label={intl.formatMessage({ id: 'account.register.title' })}
           items={[
-            { id: 'new', label: intl.formatMessage({ id: 'account.register.new' }), to: '/register' },
-            { id: 'state', label: intl.formatMessage({ id: 'account.register.state' }), to: '/register?ask=state' },
+            { id: 'new', label: intl.formatMessage({ id: 'account.register.new' }), to: routes.register.to() },
+            {
+              id: 'state',
+              label: intl.formatMessage({ id: 'account.register.state' }),
+              to: routes.register.to({ ask: 'state' }),
+            },
           ]}
           current={isState ? 'state' : 'new'}
         />

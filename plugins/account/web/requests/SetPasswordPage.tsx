@@ -10,6 +10,7 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useDeployment } from 'edutech/core/web/hooks';
 import { readLink, takeLink } from '../../api';
 import { freshMistakes } from '../../model/password-input';
+import { routes } from '../../routes';
 import { PasswordField } from '../shared/PasswordField';
 import { PasswordRules } from '../shared/PasswordRules';
 import { RequestCard, RequestDone, RequestForm } from './RequestCard';
@@ -51,7 +52,7 @@ export function Page() {
           <p>
             <ErrorText error={read.error} />
           </p>
-          <Button to="/forgot-password">
+          <Button to={routes.forgot.to()}>
             <FormattedMessage id="account.forgot.title" />
           </Button>
         </RequestDone>

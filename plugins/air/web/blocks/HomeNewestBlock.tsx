@@ -8,6 +8,7 @@ import { airNewest, type AirResource } from '../../api';
 import { lessonAddress } from '../shared/addresses';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { Grid } from 'edutech/core/ui/layout/Grid';
+import { routes } from '../../routes';
 
 const count = 6;
 
@@ -20,7 +21,7 @@ export function Block({ data }: { data: AirResource[] }) {
     <Panel
       title={<FormattedMessage id="air.block.newest" />}
       end={
-        <MoreLink to="/air">
+        <MoreLink to={routes.root.to()}>
           <FormattedMessage id="air.list.all" />
         </MoreLink>
       }

@@ -3,6 +3,7 @@ import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airNewest, type AirResource } from '../../api';
+import { routes } from '../../routes';
 import { LessonCard } from '../shared/LessonCard';
 
 const count = 4;
@@ -18,7 +19,7 @@ export function Block({ data }: { data: AirResource[] }) {
         title={<FormattedMessage id="air.block.newest" />}
         note={<FormattedMessage id="air.list.note" />}
         end={
-          <MoreLink to="/air">
+          <MoreLink to={routes.root.to()}>
             <FormattedMessage id="air.list.all" />
           </MoreLink>
         }

@@ -11,6 +11,7 @@ import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { useVisit } from 'edutech/core/web/visit';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airDetail, airOpened } from '../../api';
+import { routes } from '../../routes';
 import { keepLessonAddress, placeAddress } from '../shared/addresses';
 import { Materials } from './Materials';
 import { RelatedLessons } from './RelatedLessons';
@@ -38,7 +39,7 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
       <Breadcrumb
         items={[
           { label: <FormattedMessage id="air.crumb.home" />, to: frontPath },
-          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
+          { label: <FormattedMessage id="air.list.title" />, to: routes.list.to() },
           // a draft may stand nowhere yet
           ...(lesson.airBookId ? [{ label: lesson.bookName, to: placeAddress(lesson.airBookId) }] : []),
           { label: lesson.trail.at(-1) ?? lesson.name },
@@ -93,7 +94,7 @@ const NoLesson = () => (
     <NothingHere
       title="air.detail.missing"
       text="air.detail.missingHint"
-      on={{ to: '/air', label: 'air.detail.toList' }}
+      on={{ to: routes.root.to(), label: 'air.detail.toList' }}
     />
   </div>
 );

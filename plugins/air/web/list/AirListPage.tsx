@@ -12,6 +12,7 @@ import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airContinue, type AirResource, airResources, type BegunLesson } from '../../api';
+import { routes } from '../../routes';
 import { placeAddress, timetablePath } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
 import { BookTabs } from './BookTabs';
@@ -78,7 +79,7 @@ export function Page() {
       <Breadcrumb
         items={[
           { label: <FormattedMessage id="air.crumb.home" />, to: frontPath },
-          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
+          { label: <FormattedMessage id="air.list.title" />, to: routes.list.to() },
           ...(book ? [{ label: book.airBookName }] : []),
         ]}
       />

@@ -10,6 +10,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airWeek } from '../../api';
+import { routes } from '../../routes';
 import { timetablePath, weekAddress } from '../shared/addresses';
 import { LessonLine } from './LessonLine';
 import { PrintButton } from './PrintButton';
@@ -34,7 +35,7 @@ export function Page() {
       <Breadcrumb
         items={[
           { label: <FormattedMessage id="air.crumb.home" />, to: frontPath },
-          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
+          { label: <FormattedMessage id="air.list.title" />, to: routes.list.to() },
           { label: <FormattedMessage id="air.timetable.title" /> },
         ]}
       />
@@ -82,7 +83,7 @@ const Nothing = () => (
       title={<FormattedMessage id="air.timetable.empty" />}
       text={<FormattedMessage id="air.timetable.emptyText" />}
       actions={
-        <Button to="/air/air_list">
+        <Button to={routes.list.to()}>
           <FormattedMessage id="air.detail.toList" />
         </Button>
       }

@@ -4,6 +4,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { routes } from '../../routes';
 
 /** The classes that the teacher teaches this term. */
 export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) {
@@ -11,7 +12,7 @@ export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) 
     <Panel
       title={<FormattedMessage id="home.classes" />}
       end={
-        <MoreLink to="/home/detail">
+        <MoreLink to={routes.detail.to()}>
           <FormattedMessage id="home.activity" />
         </MoreLink>
       }

@@ -11,6 +11,7 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminBureaus, adminPeople, exportRoster, peopleTree } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { routes } from '../../routes';
 import { optionsOf } from '../lists/stages';
 import { setIn } from '../lists/wanted';
 import { BulkActs } from './BulkActs';
@@ -144,7 +145,7 @@ export function Page() {
                 ),
                 text: wanted.schoolId && <FormattedMessage id="organisation.people.emptyText" />,
                 actions: wanted.schoolId && (
-                  <Button to="/admin/rosters">
+                  <Button to={routes.rosters.to()}>
                     <FormattedMessage id="organisation.people.import" />
                   </Button>
                 ),

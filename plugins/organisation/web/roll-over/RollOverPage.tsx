@@ -9,6 +9,7 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type RollOverSchool, rollOverOutlook } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { routes } from '../../routes';
 import { usePolling } from '../rosters/use-polling';
 import { RollOverMap } from './RollOverMap';
 import { RollOverTag } from './RollOverTag';
@@ -64,7 +65,7 @@ export function Page() {
           title={<FormattedMessage id="organisation.rollOver.noYear" />}
           text={<FormattedMessage id="organisation.rollOver.noYearText" />}
           actions={
-            <Button look="primary" to="/admin/terms">
+            <Button look="primary" to={routes.terms.to()}>
               <FormattedMessage id="organisation.rollOver.toTerms" />
             </Button>
           }

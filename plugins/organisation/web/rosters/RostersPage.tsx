@@ -5,6 +5,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ImportItem, listImports } from '../../api';
+import { routes } from '../../routes';
 import { ImportTag } from './StateTag';
 import { Steps } from './Steps';
 import { UploadPanel } from './UploadPanel';
@@ -36,7 +37,7 @@ export function Page() {
         rows={imports}
         keyOf={({ id }) => id}
         nameOf={({ fileName }) => fileName}
-        openAt={({ id }) => `/admin/rosters/${id}`}
+        openAt={({ id }) => routes.rosterImport.to({ id })}
         empty={{
           title: <FormattedMessage id="organisation.rosters.empty" />,
           text: <FormattedMessage id="organisation.rosters.emptyText" />,

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { routes } from '../../routes';
 import { loadOffers, type Offers } from '../services/offers';
 import { DocumentPanel } from '../services/DocumentPanel';
 import { LinkPanel } from '../services/LinkPanel';
@@ -17,7 +18,7 @@ export function Block({ data }: { data: Offers }) {
       <Section
         title={<FormattedMessage id="portal.services.title" />}
         end={
-          <MoreLink to="/education_services">
+          <MoreLink to={routes.services.to()}>
             <FormattedMessage id="portal.services.all" />
           </MoreLink>
         }

@@ -9,6 +9,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { routes } from '../../routes';
 import picture from '../art/software.svg';
 import { loadSoftware, type Software } from './offers';
 import { DownloadButton, SoftwareSize } from './SoftwarePanel';
@@ -34,7 +35,7 @@ export function Page() {
       <Breadcrumb
         items={[
           { label: say('portal.home.title'), to: frontPath },
-          { label: say('portal.services.title'), to: '/education_services' },
+          { label: say('portal.services.title'), to: routes.services.to() },
           { label: say('portal.software.title') },
         ]}
       />

@@ -4,6 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { routes } from '../../routes';
 import type { Software } from './offers';
 import { SurveyRow } from './SurveyRow';
 import { useCheckedDownload } from './useCheckedDownload';
@@ -32,7 +33,7 @@ export function SoftwarePanel({ software }: { software: Software | null }) {
         </p>
         <Row wrap>
           <DownloadButton software={software} />
-          <Button to="/software">
+          <Button to={routes.software.to()}>
             <FormattedMessage id="portal.software.about" />
           </Button>
         </Row>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
 import type { Resource } from '../../api/records';
-import { shelves } from '../shared/addresses';
+import { routes } from '../../routes';
 import { ResourceCard } from '../shared/cards/ResourceCard';
 
 interface TopBlockProps {
@@ -19,7 +19,7 @@ export function TopBlock({ by, resources }: TopBlockProps) {
         title={<FormattedMessage id={`resource.block.${by}`} />}
         note={<FormattedMessage id={`resource.block.${by}.note`} />}
         end={
-          <MoreLink to={by === 'used' ? `${shelves.visitors.list}?sort=used` : shelves.visitors.list}>
+          <MoreLink to={routes.resourceList.to({ sort: by === 'used' ? by : null })}>
             <FormattedMessage id="resource.block.all" />
           </MoreLink>
         }

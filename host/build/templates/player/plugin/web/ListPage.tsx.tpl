@@ -4,6 +4,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listFiles } from '../api';
+import { routes } from '../routes';
 
 export const loader = ({ call, signal }: LoaderArgs) => call(listFiles, {}, { signal });
 
@@ -20,7 +21,7 @@ export function Page() {
         rows={useLoaderData<typeof loader>()}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
-        openAt={({ id }) => `/{{id}}/play?${new URLSearchParams({ id }).toString()}`}
+        openAt={({ id }) => routes.play.to({ id })}
         empty={{ title: <FormattedMessage id="{{id}}.empty" /> }}
       />
     </PageFrame>

@@ -7,6 +7,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { routes } from '../../../../routes';
 import { InkTools } from '../answer/InkTools';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
@@ -46,7 +47,7 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
       <CorrectBar
         data={data}
         desk={desk}
-        view="/work/pcorrect"
+        view={routes.pcorrect.path}
         at={at}
         progress={{ done, all: people.length }}
         hints={personKeys}
