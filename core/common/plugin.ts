@@ -26,8 +26,16 @@ export interface PermissionDeclaration {
 /** The frame around a page. `own`: the plugin brings its layout (a sub-application); `bare`: nothing but the page. */
 export type LayoutName = 'portal' | 'teacher' | 'student' | 'admin' | 'own' | 'bare';
 
+/** What addresses of a route name after the question mark (`routesOf`). */
+interface RouteQueries {
+  /** Queries without which the page shows nothing (`news_id`): the page of one thing; its demo names a sample. */
+  query?: readonly string[];
+  /** Queries that it understands beside these, as far as links name them. */
+  optionalQuery?: readonly string[];
+}
+
 /** A route that shows a page. */
-export interface PageRoute {
+export interface PageRoute extends RouteQueries {
   /** React Router path; parameters as `:id`, queries as the specification names them. */
   path: string;
   /** Document title and breadcrumb. */
@@ -47,8 +55,6 @@ export interface PageRoute {
   undeveloped?: boolean;
   /** Once opened, it opens again without a network: the worker stores it, its loader uses `kept` (core/web/offline). */
   offline?: true;
-  /** Queries without which the page shows nothing (`news_id`): the page of one thing; its demo names a sample. */
-  query?: readonly string[];
   /** Rendered on the server for visitors. */
   serverRendered?: boolean;
   /** Places of blocks on the page, whose scripts the document then lists in its head. */
@@ -56,7 +62,7 @@ export interface PageRoute {
 }
 
 /** An address that leads to another route: of this plugin by id, or of any by path. The target decides access. */
-export interface RedirectRoute {
+export interface RedirectRoute extends RouteQueries {
   path: string;
   redirect: string;
   /** Name of a function in the web half that may answer with another path than `redirect`. */
@@ -173,8 +179,8 @@ export function layoutOf(route: PageRoute): LayoutName {
 }
 
 /**
- * A manifest as browsers get it: without what only the server or the build reads, and without the reasons why something
- * is public, which are written for reviewers.
+ * A manifest as browsers get it: without what only the server, the build or the compiler reads, and without the reasons
+ * why something is public, which are written for reviewers.
  */
 export type WebManifest = Omit<PluginManifest, 'title' | 'requires' | 'optional' | 'options' | 'permissions'>;
 
@@ -192,12 +198,15 @@ export function projectManifest(manifest: PluginManifest): WebManifest {
   return {
     ...rest,
     ...(routes && {
-      routes: Object.fromEntries(
-        Object.entries(routes).map(([id, route]) => [id, isRedirect(route) ? route : withoutReason(route)]),
-      ),
+      routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, inBrowser(route)])),
     }),
     ...(blocks && { blocks: blocks.map(withoutReason) }),
   };
+}
+
+/** Which queries a route has matters where links are compiled, and to tests. */
+function inBrowser({ query: _query, optionalQuery: _optional, ...route }: RouteDeclaration): RouteDeclaration {
+  return 'redirect' in route ? route : withoutReason(route);
 }
 
 const withoutReason = <Declared extends { readonly access: Access }>(declared: Declared): Declared =>

@@ -1,6 +1,9 @@
 import { termsPath } from 'edutech/core/common/organisation/agreement';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { frontPath } from 'edutech/core/common/front';
+import { cardPath } from 'edutech/core/common/security/account-card';
+import { routes as home } from 'edutech/plugins/home/routes';
 import { options } from './model/options';
 
 const everyone = { signedIn: true } as const satisfies Access;
@@ -17,11 +20,15 @@ const everybody = { public: 'to be read before anybody has an account' } as cons
 const teacher = { permission: 'usercenter_tea', types: ['teacher'] } as const satisfies Access;
 const student = { signedIn: true, types: ['student'] } as const satisfies Access;
 
+const registerPath = '/register';
+const forgotPath = '/forgot-password';
+
 export default definePlugin({
   id: 'account',
   accompanies: true,
   // opens the accounts that people ask for; its rights decide who looks after the computers of a school
   requires: ['organisation'],
+  optional: ['home'],
   permissions: {
     usercenter_tea: {
       title: 'account.permission.teacher',
@@ -41,7 +48,7 @@ export default definePlugin({
       access: everyone,
       layout: 'portal',
     },
-    card: { path: '/card', title: 'account.card.title', access: nobodyYet, layout: 'portal' },
+    card: { path: cardPath, title: 'account.card.title', access: nobodyYet, layout: 'portal' },
     signInReturn: { path: '/sign-in/:provider', title: 'account.sso.title', access: nobodyYet, layout: 'portal' },
     computers: {
       path: '/admin/computers',
@@ -54,12 +61,19 @@ export default definePlugin({
       title: 'account.outside.title',
       access: everyone,
       layout: 'portal',
+      optionalQuery: ['platform'],
     },
     terms: { path: termsPath, title: 'account.agree.title', access: everybody, layout: 'portal', serverRendered: true },
-    register: { path: '/register', title: 'account.register.title', access: strangers, serverRendered: true },
-    forgot: { path: '/forgot-password', title: 'account.forgot.title', access: strangers, serverRendered: true },
+    register: {
+      path: registerPath,
+      title: 'account.register.title',
+      access: strangers,
+      serverRendered: true,
+      optionalQuery: ['ask'],
+    },
+    forgot: { path: forgotPath, title: 'account.forgot.title', access: strangers, serverRendered: true },
     setPassword: { path: '/set-password', title: 'account.link.title', access: strangers, serverRendered: true },
-    teaching: { path: '/intelligence_teaching', redirect: '/home', interceptor: 'toOwnHome' },
+    teaching: { path: '/intelligence_teaching', redirect: home.root.path, interceptor: 'toOwnHome' },
   },
   modules: [
     {
@@ -95,6 +109,22 @@ export default definePlugin({
       access: nobodyYet,
       order: 30,
       data: { kind: 'recovery', icon: 'DocumentBulletList' },
+    },
+    {
+      id: 'register',
+      place: 'login.link',
+      title: 'account.register.title',
+      access: nobodyYet,
+      order: 10,
+      data: { kind: 'register', path: registerPath, component: false },
+    },
+    {
+      id: 'forgot',
+      place: 'login.link',
+      title: 'account.forgot.title',
+      access: nobodyYet,
+      order: 20,
+      data: { kind: 'forgot', path: forgotPath, component: false },
     },
     { id: 'agree', place: 'login.agree', title: 'account.agree.title', access: nobodyYet, order: 10 },
     { id: 'enrol', place: 'login.enrol', title: 'account.factors.title', access: nobodyYet, order: 10 },
@@ -196,7 +226,7 @@ export default definePlugin({
       id: 'guests',
       priority: 15,
       when: { types: ['guestCity', 'guestArea'] },
-      then: { to: '/login', message: 'core.session.loginSuccess', tone: 'success' },
+      then: { to: frontPath, message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],
 });

@@ -46,13 +46,20 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/air', redirect: 'list' },
-    list: { path: '/air/air_list', title: 'air.list.title', access: browsing, serverRendered: true },
+    list: {
+      path: '/air/air_list',
+      title: 'air.list.title',
+      access: browsing,
+      optionalQuery: ['airbookid', 'nodecode'],
+      serverRendered: true,
+    },
     detail: {
       path: '/air/air_detail',
       title: 'air.detail.title',
       access: browsing,
       parent: 'list',
       query: ['resourceid'],
+      optionalQuery: ['at', 'detail_cource_my'],
       serverRendered: true,
     },
     watched: {
@@ -61,6 +68,7 @@ export default definePlugin({
       access: { signedIn: true, types: ['teacher'] },
       layout: 'teacher',
       parent: 'list',
+      optionalQuery: ['classid', 'resourceid'],
     },
     questions: {
       path: '/air/questions',
@@ -75,6 +83,7 @@ export default definePlugin({
       access: browsing,
       parent: 'list',
       serverRendered: true,
+      optionalQuery: ['gradeid', 'week'],
     },
     schedule: {
       path: '/air/manage/timetable',
@@ -82,6 +91,7 @@ export default definePlugin({
       access: editors,
       layout: 'admin',
       parent: 'manage',
+      optionalQuery: ['gradeid', 'week'],
     },
     mine: { path: '/air/my_list', title: 'air.mine.title', access: editors, layout: 'admin', parent: 'manage' },
     manage: { path: '/air/manage', title: 'air.manage.title', access: editors, layout: 'admin' },

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 import { landingDelay } from 'edutech/core/common/screen/time-outs';
+import { routes as organisation } from 'edutech/plugins/organisation/routes';
 import { operator, settingsEditors } from './api/access';
 
 const auditReader = {
@@ -33,6 +34,7 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
 export default definePlugin({
   id: 'deployment',
   requires: ['media'],
+  optional: ['organisation'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -100,7 +102,7 @@ export default definePlugin({
   ],
   options: Type.Object({
     adminSiteUrl: Type.String({
-      default: '/admin/schools',
+      default: organisation.schools.path,
       description:
         'Where administrators work: a page of this platform, or the address of a site of their own; empty: they are told and signed out.',
     }),

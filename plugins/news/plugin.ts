@@ -30,6 +30,7 @@ export default definePlugin({
       title: 'news.list.title',
       access: { public: 'news of the city are for everybody' },
       serverRendered: true,
+      optionalQuery: ['typeid', 'siteid'],
     },
     detail: {
       path: '/news_detail',
@@ -37,9 +38,10 @@ export default definePlugin({
       access: { public: 'news of the city are for everybody' },
       parent: 'list',
       query: ['news_id'],
+      optionalQuery: ['siteid'],
       serverRendered: true,
     },
-    admin: { path: '/admin/news', title: 'news.admin.title', access: editors, layout: 'admin' },
+    admin: { path: '/admin/news', title: 'news.admin.title', access: editors, layout: 'admin', optionalQuery: ['tab'] },
     write: {
       path: '/admin/news/write/:id',
       title: 'news.write.title',

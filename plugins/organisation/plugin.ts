@@ -36,7 +36,11 @@ export default definePlugin({
     root: { path: '/admin', redirect: 'schools' },
     schools: { ...page('schools', '/admin/schools'), title: 'organisation.schools.title' },
     classes: { ...page('classes', '/admin/classes'), title: 'organisation.classes.title' },
-    people: { ...page('people', '/admin/people'), title: 'organisation.people.title' },
+    people: {
+      ...page('people', '/admin/people'),
+      title: 'organisation.people.title',
+      optionalQuery: ['schoolId', 'classId'],
+    },
     rosters: { ...page('rosters', '/admin/rosters'), title: 'organisation.rosters.title' },
     rosterImport: {
       ...page('rosters', '/admin/rosters/:id'),
@@ -55,6 +59,7 @@ export default definePlugin({
       title: 'organisation.links.title',
       access: { public: 'whoever holds the link is the guardian it was given to' },
       serverRendered: true,
+      optionalQuery: ['link', 'done'],
     },
     subjects: { ...page('terms', '/admin/subjects'), title: 'organisation.subjects.title' },
     terms: { ...page('terms', '/admin/terms'), title: 'organisation.terms.title' },

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { frontPath } from 'edutech/core/common/front';
 
 const forEverybody = { public: 'the portal is the city’s front page' } as const;
 const address = (description: string, fallback = '') => Type.String({ default: fallback, description });
@@ -17,7 +18,7 @@ export default definePlugin({
   optional: ['news', 'air', 'home', 'spoc', 'resource'],
   routes: {
     root: { path: '/', redirect: 'home' },
-    home: { path: '/login', title: 'portal.home.title', access: forEverybody, serverRendered: true },
+    home: { path: frontPath, title: 'portal.home.title', access: forEverybody, serverRendered: true },
     services: {
       path: '/education_services',
       title: 'portal.services.title',
@@ -71,7 +72,7 @@ export default definePlugin({
       title: 'portal.tab.home',
       access: forEverybody,
       order: 0,
-      data: { tab: 0, path: '/login', clearsCityLogin: true, component: false },
+      data: { tab: 0, path: frontPath, clearsCityLogin: true, component: false },
     },
     {
       id: 'tabTeaching',

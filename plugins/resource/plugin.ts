@@ -38,6 +38,7 @@ export default definePlugin({
       title: 'resource.list.title',
       access: teacher,
       interceptor: 'toPublicResources',
+      optionalQuery: ['space'],
     },
     zzlist: {
       path: '/resource/zzlist',
@@ -85,6 +86,7 @@ export default definePlugin({
       title: 'resource.resourceList.title',
       access: visitor,
       serverRendered: true,
+      optionalQuery: ['q', 'sort'],
     },
     resourceListDetail: {
       path: '/education_resources/resource-list-detail',

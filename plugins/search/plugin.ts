@@ -7,7 +7,13 @@ export default definePlugin({
   title: 'search.title',
   optional: ['news', 'air', 'resource'],
   routes: {
-    results: { path: '/search', title: 'search.title', access: forEverybody, serverRendered: true },
+    results: {
+      path: '/search',
+      title: 'search.title',
+      access: forEverybody,
+      optionalQuery: ['q', 'kind', 'stage', 'grade', 'subject'],
+      serverRendered: true,
+    },
   },
   blocks: [
     {

@@ -64,7 +64,13 @@ export default definePlugin({
       query: ['cid'],
       undeveloped: true,
     },
-    detail: { path: '/spoc/detail', redirect: 'detailTeacher', interceptor: 'toOwnCourse' },
+    detail: {
+      path: '/spoc/detail',
+      redirect: 'detailTeacher',
+      interceptor: 'toOwnCourse',
+      query: ['cid'],
+      optionalQuery: ['entry'],
+    },
     detailTeacher: {
       path: '/spoc/detail/teacher',
       title: 'spoc.detailTeacher.title',
@@ -122,6 +128,7 @@ export default definePlugin({
       title: 'spoc.studentCourse.title',
       access: student,
       parent: 'studentList',
+      query: ['cid'],
       undeveloped: true,
     },
   },

@@ -19,6 +19,7 @@ export default definePlugin({
       title: 'textbook.handle.title',
       navTitle: 'textbook.handle.navTitle',
       access: teacher,
+      optionalQuery: ['source'],
     },
     detail: {
       path: '/textbook/detail',
@@ -33,6 +34,7 @@ export default definePlugin({
       access: teacher,
       parent: 'detail',
       query: ['bookid'],
+      optionalQuery: ['with'],
     },
     office: { path: '/admin/textbooks', title: 'textbook.office.title', access: office, layout: 'admin' },
     officeEditions: {
@@ -57,6 +59,7 @@ export default definePlugin({
       layout: 'admin',
       parent: 'officeBook',
       query: ['bookid'],
+      optionalQuery: ['with'],
     },
   },
   options: Type.Object({

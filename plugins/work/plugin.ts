@@ -9,6 +9,8 @@ const student = { permission: 'homework_stu', types: ['student'] } as const sati
 /** Two students' pages need no permission: they are opened by links inside a homework. */
 const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
 
+const createPath = '/work/create';
+
 export default definePlugin({
   id: 'work',
   requires: ['textbook', 'media', 'questions'],
@@ -34,10 +36,28 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/work', redirect: 'list' },
-    list: { path: '/work/list', title: 'work.list.title', access: teacher },
-    create: { path: '/work/create', title: 'work.create.title', access: teacher, parent: 'list' },
-    monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list' },
-    view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list' },
+    list: { path: '/work/list', title: 'work.list.title', access: teacher, optionalQuery: ['tab'] },
+    create: {
+      path: createPath,
+      title: 'work.create.title',
+      access: teacher,
+      parent: 'list',
+      optionalQuery: ['id', 'from', 'questions'],
+    },
+    monitor: {
+      path: '/work/monitor',
+      title: 'work.monitor.title',
+      access: teacher,
+      parent: 'list',
+      optionalQuery: ['assignment'],
+    },
+    view: {
+      path: '/work/view',
+      title: 'work.view.title',
+      access: teacher,
+      parent: 'list',
+      optionalQuery: ['id', 'assignment', 'tab', 'item'],
+    },
     publish: { path: '/work/publish', title: 'work.publish.title', access: teacher, parent: 'list', query: ['id'] },
     result: { path: '/work/result', title: 'work.result.title', access: teacher, parent: 'list', query: ['id'] },
     pcorrect: {
@@ -45,18 +65,21 @@ export default definePlugin({
       title: 'work.pcorrect.title',
       access: teacher,
       parent: 'list',
+      optionalQuery: ['id', 'assignment', 'attempt'],
     },
     qcorrect: {
       path: '/work/qcorrect',
       title: 'work.qcorrect.title',
       access: teacher,
       parent: 'list',
+      optionalQuery: ['id', 'assignment', 'item'],
     },
     mqcorrect: {
       path: '/work/mqcorrect',
       title: 'work.mqcorrect.title',
       access: teacher,
       parent: 'list',
+      optionalQuery: ['id', 'assignment'],
     },
     accessoryPreview: {
       path: '/work/accessory-preview',
@@ -64,8 +87,15 @@ export default definePlugin({
       access: teacher,
       parent: 'list',
       query: ['id'],
+      optionalQuery: ['file'],
     },
-    peer: { path: '/work/peer', title: 'work.peer.title', access: swapping, parent: 'list' },
+    peer: {
+      path: '/work/peer',
+      title: 'work.peer.title',
+      access: swapping,
+      parent: 'list',
+      optionalQuery: ['assignment'],
+    },
     studentRoot: { path: '/st-work', redirect: 'studentList' },
     studentList: { path: '/st-work/list', title: 'work.studentList.title', access: student, offline: true },
     studentPeer: {
@@ -73,6 +103,7 @@ export default definePlugin({
       title: 'work.studentPeer.title',
       access: student,
       parent: 'studentList',
+      optionalQuery: ['swap', 'id'],
     },
     accessory: {
       path: '/st-work/accessory',
@@ -111,7 +142,7 @@ export default definePlugin({
       title: 'work.basket',
       access: { permission: 'homework_tea', action: 'arrange', types: ['teacher'] },
       order: 10,
-      data: { path: '/work/create?from=basket', component: false },
+      data: { path: `${createPath}?from=basket`, component: false },
     },
   ],
   options: Type.Object({

@@ -4,16 +4,26 @@ import { students, teachers } from './model/people';
 export default definePlugin({
   id: 'wrong',
   requires: ['textbook', 'questions'],
-  optional: ['home'],
+  optional: ['home', 'work'],
   permissions: {
     mistakecollection_tea: { title: 'wrong.permission.teacher', grantedTo: ['teacher'] },
     mistakecollection_stu: { title: 'wrong.permission.student', grantedTo: ['student'] },
   },
   routes: {
     root: { path: '/wrong', redirect: 'list' },
-    list: { path: '/wrong/list', title: 'wrong.list.title', access: teachers },
+    list: {
+      path: '/wrong/list',
+      title: 'wrong.list.title',
+      access: teachers,
+      optionalQuery: ['class', 'subject', 'days'],
+    },
     studentRoot: { path: '/st-wrong', redirect: 'studentList' },
-    studentList: { path: '/st-wrong/list', title: 'wrong.studentList.title', access: students },
+    studentList: {
+      path: '/st-wrong/list',
+      title: 'wrong.studentList.title',
+      access: students,
+      optionalQuery: ['view', 'practice', 'entry'],
+    },
   },
   modules: [
     { id: 'wrong', title: 'wrong.menu', icon: 'NotebookError', audience: 'teacher', route: 'list' },

@@ -15,6 +15,3 @@ export const Site = Type.Object({
   countyId: Type.Union([Id, Type.Null()]),
 });
 export type Site = Static<typeof Site>;
-
-/** Query of an address that names a site; the city's has none. */
-export const siteQuery = (siteId: string | null | undefined): string => (siteId ? `siteid=${siteId}` : '');

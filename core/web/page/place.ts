@@ -1,3 +1,4 @@
+import { frontPath } from '../../common/front';
 import { token } from '../../common/token';
 
 /** The document's address, apart from the router: for whatever reloads the document. */
@@ -35,11 +36,11 @@ export const browserPlace: Place = {
 };
 
 /** The page where the next person signs in: the dialog is open and empty. */
-export const signInPath = '/login?sign-in';
+export const signInPath = `${frontPath}?sign-in`;
 
-/** The page after a logout: the page for visitors of the area, else /login. */
+/** The page after a logout: the page for visitors of the area, else the front page. */
 export function placeAfterLogout(path: string, staysOnLogout: readonly string[]): string {
   const bare = path.replace(/[?#].*$/, '');
   const stays = staysOnLogout.some((area) => bare === area || bare.startsWith(`${area}/`));
-  return stays ? path : '/login';
+  return stays ? path : frontPath;
 }

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react';
 import * as acting from '../../common/api/acting';
 import * as api from '../../common/api/session';
 import { wireCodes } from '../../common/errors';
+import { frontPath } from '../../common/front';
 import { categories } from '../../common/permissions/people';
 import { type SecondStep, secondStepKey } from '../../common/security/second-step';
 import type { LoginResult, UserInfo } from '../../common/session';
@@ -26,7 +27,7 @@ const actingFromKey = 'acting_from';
 /** For how long a page relies on the last answer. Milliseconds. */
 const keptUpFor = 600_000;
 /** Sends the signed-in person to their own home. */
-const toOwnHome = '/login';
+const toOwnHome = frontPath;
 
 /** The session behind the server's cookie. This browser holds who it is and the token, never the session's secret. */
 @injectable()

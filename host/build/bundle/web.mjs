@@ -66,9 +66,9 @@ export async function bundleWeb({ plugins, contract, development }) {
     legalComments: development ? 'none' : 'external',
     plugins: [
       ...(common.plugins ?? []),
-      sharedEntry(inRoot(entry)),
+      sharedEntry(inRoot(entry), plugins),
       fluentTokens,
-      projection(contract),
+      projection(contract, plugins),
       pictures(addresses),
       scripts(addresses, forBrowsers),
       barrels(plugins),

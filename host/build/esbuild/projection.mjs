@@ -10,15 +10,21 @@ const shippedFields = ['method', 'root', 'alsoAt', 'path', 'sealed', 'multipart'
 
 /**
  * @param {import('../plugins/contract.mjs').Contract} contract
+ * @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins those that are installed
  * @returns {import('esbuild').Plugin}
  */
-export function projection(contract) {
+export function projection(contract, plugins) {
+  const installed = new Set(plugins.map((plugin) => plugin.id));
   return {
     name: 'projection',
     setup(build) {
       build.onLoad({ filter: /[\\/](api|plugin)\.ts$|[\\/]common[\\/]api[\\/][\w-]+\.ts$/ }, ({ path: file }) => {
         const id = contract.pluginOf(file);
-        if (id) return { contents: manifestModule(contract.projectManifest(contract.manifests.get(id))), loader: 'js' };
+        if (id) {
+          const manifest = contract.manifests.get(id);
+          const shipped = installed.has(id) ? contract.projectManifest(manifest) : pathsOf(manifest);
+          return { contents: manifestModule(shipped), loader: 'js' };
+        }
         const api = contract.apis.get(file);
         return api ? { contents: apiModule(file, api, contract), loader: 'js' } : undefined;
       });
@@ -34,6 +40,12 @@ export function projection(contract) {
 
 /** @param {unknown} manifest */
 const manifestModule = (manifest) => `export default ${JSON.stringify(manifest)};`;
+
+/** What addresses are made of (routes.ts): all that is known of a plugin that is not installed. */
+const pathsOf = ({ id, routes = {} }) => ({
+  id,
+  routes: Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, { path }])),
+});
 
 /**
  * @param {string} file

@@ -15,7 +15,8 @@ import { licencesModule } from './licences.mjs';
 export async function generate(registry) {
   const all = readRegistry(registry);
   const plugins = installed(all);
-  const contract = await evaluateContract(plugins);
+  // all: an installed plugin may name one that is not (`optional`), and browsers get no more of that than of others
+  const contract = await evaluateContract(all);
   /** @type {Map<string, string>} file name → text */
   const files = new Map([
     ['manifests.ts', manifestsModule(plugins, all)],

@@ -1,5 +1,6 @@
 import * as plain from 'node:http';
 import * as secure from 'node:https';
+import { frontPath } from 'edutech/core/common/front';
 import type { Desk } from './console';
 import { numberOption, option } from './terminal/options';
 
@@ -15,7 +16,7 @@ interface Tally {
 export async function loadTest({ given, settings }: Desk, args: readonly string[]): Promise<number> {
   const seconds = numberOption(args, 'seconds', { from: 1, to: 60, otherwise: 10 });
   const connections = numberOption(args, 'connections', { from: 1, to: 200, otherwise: 20 });
-  const path = option(args, 'path') ?? '/login';
+  const path = option(args, 'path') ?? frontPath;
   if (!path.startsWith('/')) throw new Error(`--path must begin with a slash, not "${path}".`);
   const protocol = settings.tlsCertificate ? 'https' : 'http';
   const address = `${protocol}://${host}:${given.port}${path}`;

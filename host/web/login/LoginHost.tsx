@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { frontPath } from 'edutech/core/common/front';
 import { useServices } from 'edutech/core/web/hooks';
 import type { DialogList } from 'edutech/core/web/screen/dialog-queue';
 import { skyClassLink } from './sky-class-link';
@@ -35,7 +36,7 @@ function useSkyClass(): void {
   const services = useServices();
   // Looks once, when the page has been opened
   useEffect(() => {
-    const link = location.pathname === '/login' ? skyClassLink(location.search) : null;
+    const link = location.pathname === frontPath ? skyClassLink(location.search) : null;
     if (!link) return;
     history.replaceState(history.state, '', location.pathname);
     void import('./sky-class').then(({ loginBySkyClass }) => loginBySkyClass(link, services));

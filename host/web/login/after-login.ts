@@ -1,10 +1,11 @@
 import type { LandingTarget, LoginContext } from 'edutech/core/common/landing';
 import { chooseLanding } from 'edutech/core/common/landing';
+import { frontPath } from 'edutech/core/common/front';
 import { CallError } from 'edutech/core/web/http/call-error';
 import type { WebServices } from 'edutech/core/web/services';
 import { landingRulesOf, type OwnedRule } from '../plugins/landing-rules';
 import type { Plugin } from '../plugins/plugin-set';
-import { loginAskedBy, loginPath } from '../routing/guard';
+import { loginAskedBy } from '../routing/guard';
 import { holderOf } from '../routing/holder';
 
 /** What is known of the address that a login was asked for. */
@@ -130,12 +131,12 @@ function stay({ services: { navigation }, plugins }: LandingParts): void {
   const here = navigation.path();
   const [path, search = ''] = here.split('?');
   navigation.go(
-    path === loginPath &&
+    path === frontPath &&
       loginAskedBy(
         search,
         plugins.flatMap(({ manifest }) => Object.keys(manifest.logins ?? {})),
       )
-      ? loginPath
+      ? frontPath
       : here,
     { replace: true },
   );

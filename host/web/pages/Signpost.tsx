@@ -1,7 +1,7 @@
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
-import { loginPath } from '../routing/guard';
 
 /** In place of a page: why there is none, by message ids, and the way home. */
 export function Signpost({ title, text }: { readonly title: string; readonly text: string }) {
@@ -15,7 +15,7 @@ export function Signpost({ title, text }: { readonly title: string; readonly tex
           title={t(title)}
           text={t(text)}
           actions={
-            <Button look="primary" to={loginPath} icon="Home">
+            <Button look="primary" to={frontPath} icon="Home">
               {t('host.toHome')}
             </Button>
           }

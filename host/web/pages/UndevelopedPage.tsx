@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
 import type { Page } from '../plugins/plugin-set';
-import { loginPath } from '../routing/guard';
 
 /** The page of an area that is declared but not built, for those who hold its permission. */
 export function UndevelopedPage({ page }: { page: Page }) {
@@ -19,7 +19,7 @@ export function UndevelopedPage({ page }: { page: Page }) {
           text={t('host.undeveloped.text')}
           actions={
             <>
-              <Button look="primary" to={loginPath} icon="Home">
+              <Button look="primary" to={frontPath} icon="Home">
                 {t('host.toHome')}
               </Button>
               <Button icon="ArrowLeft" onClick={() => navigate(-1)}>

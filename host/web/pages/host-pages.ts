@@ -1,5 +1,5 @@
+import { frontPath } from 'edutech/core/common/front';
 import type { Page, Plugin } from '../plugins/plugin-set';
-import { loginPath } from '../routing/guard';
 
 /** Stands for the host where a page needs an owner: its texts are those of the host, and it is never off. */
 export const host: Plugin = { id: 'host', manifest: { id: 'host' }, half: null };
@@ -23,7 +23,7 @@ export const unknownPage: Page = { ...hostPage(notFoundName, '*'), id: 'host.unk
 export const isNotFoundPage = (page: Page): boolean => page === notFoundPage || page === unknownPage;
 
 /** Where one signs in when no plugin of this build has a page there: without the portal. */
-export const frontPage = hostPage('front', loginPath);
+export const frontPage = hostPage('front', frontPath);
 
 /** The pages that belong to no plugin; of two with one address the plugin's comes first. */
 export const hostPages: readonly Page[] = [frontPage, notFoundPage, unknownPage];

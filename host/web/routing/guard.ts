@@ -3,6 +3,7 @@ import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { refusalOf, type Access, type Holder } from 'edutech/core/common/permissions/access';
 import { chooseLanding, type LandingRule, type LoginContext } from 'edutech/core/common/landing';
 import type { RoleType } from 'edutech/core/common/permissions/people';
+import { frontPath } from 'edutech/core/common/front';
 
 /** What the guard looks at before a route opens (portal.md section 4, "Route guard"). */
 export interface GuardFacts {
@@ -35,16 +36,13 @@ export type GuardDecision =
   /** The login dialog over the portal; the target is kept. */
   | { readonly go: 'login' };
 
-/** Where visitors are, with the login dialog for who is signed out. */
-export const loginPath = '/login';
-
 /** Decides what happens to a navigation. The order of the questions is the specification's. */
 export function decide(facts: GuardFacts): GuardDecision {
   const { holder, path, access } = facts;
   if (!holder) return decideForVisitor(facts);
   if (path === '/') {
     const isAtHome = holder.category === 'teacher' || holder.category === 'student';
-    return isAtHome ? { go: 'redirect', to: loginPath } : { go: 'logout', stayOn: loginPath };
+    return isAtHome ? { go: 'redirect', to: frontPath } : { go: 'logout', stayOn: frontPath };
   }
   const duty = dutyPage(facts);
   if (duty !== null && path !== duty) {
@@ -57,7 +55,7 @@ export function decide(facts: GuardFacts): GuardDecision {
 }
 
 /** People must still find the way in when the module is off that has its page (the portal). */
-const switchedOff = (path: string): GuardDecision => ({ go: path === loginPath ? 'front' : 'not-found' });
+const switchedOff = (path: string): GuardDecision => ({ go: path === frontPath ? 'front' : 'not-found' });
 
 function decideForVisitor({ path, access, isOn, undeveloped, intercepted }: GuardFacts): GuardDecision {
   if (!isOn) return switchedOff(path);
@@ -79,9 +77,6 @@ function passwordPage({ mustChangePassword, landing, holder, roleType }: GuardFa
   const rule = chooseLanding(rules, { context: 'plain', holder, roleType, mustChangePassword });
   return rule?.then.to ?? null;
 }
-
-/** The login page that leads on to `path` afterwards. */
-export const loginFor = (path: string): string => `${loginPath}?${new URLSearchParams({ [targetParameter]: path })}`;
 
 /** The page with the terms of use, which leads on to where somebody wanted to go. */
 const termsFor = ({ path, search }: Pick<GuardFacts, 'path' | 'search'>): string =>

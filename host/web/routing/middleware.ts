@@ -1,6 +1,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 import type { PageRoute, RouteDeclaration } from 'edutech/core/common/plugin';
 import { isRedirect } from 'edutech/core/common/plugin';
+import { loginFor } from 'edutech/core/common/front';
 import type { WebServices } from 'edutech/core/web/services';
 import { host } from '../pages/host-pages';
 import { plugins } from '../plugins/installed';
@@ -8,7 +9,7 @@ import { landingRulesOf } from '../plugins/landing-rules';
 import type { Page, Plugin, Redirect } from '../plugins/plugin-set';
 import { guardDecision, routeServices } from './context';
 import { inPlaceOfPortal } from './front';
-import { decide, loginFor, type GuardDecision } from './guard';
+import { decide, type GuardDecision } from './guard';
 import { holderOf } from './holder';
 
 /** The guard before a page or redirect: it runs before any loader, so nothing is asked for in vain. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Version } from 'edutech/core/common/wire/version';
+import { maxMailLength } from '../model/limits';
 
 // The personal data that people maintain themselves. Name, number, user name and posts belong to the school: its
 // administrators change them.
@@ -9,14 +10,7 @@ const signedIn = { signedIn: true } as const;
 const Sex = Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()]);
 const Phone = Type.String({ maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' });
 
-/** Longest e-mail address (RFC 5321). */
-export const maxMailLength = 254;
 const MailAddress = Type.String({ maxLength: maxMailLength, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]{2,}$' });
-
-/** Largest picture of oneself, in bytes: it is cut to 256 × 256 before it is sent. */
-export const maxAvatarBytes = 524_288;
-/** It is stored as a square of so many pixels. */
-export const avatarSize = 256;
 
 export const OwnProfile = Type.Object({
   username: Type.String(),

@@ -2,6 +2,7 @@ import type { Demo, DemoWorld } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { buildOwnDemo, ownSamples } from './own.demo';
 
 /** What is about a class, for the class's own teachers. */
@@ -88,7 +89,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
   },
   pages: {
-    signInReturn: () => '/sign-in/none',
-    authorise: () => '/authorise/no-interaction',
+    signInReturn: () => routes.signInReturn.to({ provider: 'none' }),
+    authorise: () => routes.authorise.to({ interaction: 'no-interaction' }),
   },
 };

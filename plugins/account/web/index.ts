@@ -1,12 +1,14 @@
+import { frontPath } from 'edutech/core/common/front';
 import { definePluginWeb, type RouteInterceptor } from 'edutech/core/web/plugin';
 import { categories } from 'edutech/core/common/permissions/people';
+import { routes as home } from 'edutech/plugins/home/routes';
 import plugin from '../plugin';
 
 /** `/intelligence_teaching` is the teaching platform's old address: everybody is led to his own home. */
 const toOwnHome: RouteInterceptor = async ({ deployment, session }) => {
-  if (!deployment.isOn('home')) return '/login';
   const user = await session.ensureUser();
-  return user?.category === categories.student ? '/student-home' : '/home';
+  const own = user?.category === categories.student ? home.studentRoot : home.root;
+  return own.ifOn(deployment) ?? frontPath;
 };
 
 export default definePluginWeb(plugin, {

@@ -4,6 +4,7 @@ import { storeMedia } from 'edutech/core/server/demo/store-media';
 import type * as api from '../api';
 import { ready } from '../model/status';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { type DemoLesson, demoLessons } from './demo/demo-lessons';
 import { insertAttachments, insertResource, insertUse } from './demo/demo.queries';
 import { replacePlaces } from './places/places.queries';
@@ -90,7 +91,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
   },
   pages: {
-    detail: (_, id) => `/air/air_detail?resourceid=${id(`air.resource.${sampleSlug}`)}`,
-    lesson: (_, id) => `/air/lesson?resourceid=${id(`air.resource.${sampleSlug}`)}`,
+    detail: (_, id) => routes.detail.to({ resourceid: id(`air.resource.${sampleSlug}`) }),
+    lesson: (_, id) => routes.lesson.to({ resourceid: id(`air.resource.${sampleSlug}`) }),
   },
 };

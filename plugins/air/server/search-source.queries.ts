@@ -4,6 +4,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import { isWanted, limitOf } from 'edutech/core/server/search/search.queries';
 import type { EntriesWanted, SearchEntry, SearchSource } from 'edutech/core/server/search/search-index';
 import { ready } from '../model/status';
+import { routes } from '../routes';
 import type { Shelf } from './places/shelf';
 import { isPublished } from './resources.queries';
 
@@ -68,5 +69,5 @@ const entryOf = ({ nodeIds: _nodeIds, ...row }: Row, words: readonly string[]): 
   shownUntil: null,
   summaryEn: '',
   more: [...new Set(words)].join(' '),
-  address: `/air/air_detail?resourceid=${row.id}`,
+  address: routes.detail.to({ resourceid: row.id }),
 });

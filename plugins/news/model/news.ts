@@ -1,5 +1,5 @@
-import { siteQuery } from 'edutech/core/common/organisation/sites';
 import type { NewsItem } from '../api';
+import { routes } from '../routes';
 
 /** Length of a page of the list (portal.md section 9). */
 export const newsPageSize = 10;
@@ -10,13 +10,11 @@ export const addressOfItem = ({ id, type, link }: Pick<NewsItem, 'id' | 'type' |
 
 /** The page of an article, read as of a county or a school, or (without `siteId`) of the city. */
 export const articleAddress = (id: string, siteId?: string): string =>
-  [`/news_detail?news_id=${id}`, siteQuery(siteId)].filter(Boolean).join('&');
+  routes.detail.to({ news_id: id, siteid: siteId || null });
 
 /** The list of a type, or of all; of a county or a school, or (without `siteId`) of the city. */
-export function listAddress(typeId?: string, siteId?: string): string {
-  const query = [typeId && `typeid=${typeId}`, siteQuery(siteId)].filter(Boolean).join('&');
-  return query ? `/news_list?${query}` : '/news_list';
-}
+export const listAddress = (typeId?: string, siteId?: string): string =>
+  routes.list.to({ typeid: typeId || null, siteid: siteId || null });
 
 /** Sizes of an article's text, from small to large; the second is the usual one. */
 export const textSizes = ['small', 'usual', 'large', 'largest'] as const;

@@ -3,6 +3,7 @@ import { daysAgo } from 'edutech/core/server/demo/people-and-days';
 import { storeMedia } from 'edutech/core/server/demo/store-media';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { cleanBody } from './body';
 import { buildDesk } from './demo-desk';
 import { type DemoArticle, demoArticles, demoChannels } from './demo/demo-articles';
@@ -189,9 +190,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removeWords: theCitys((id) => ({ ids: [id('news.word.据说')] })),
   },
   pages: {
-    detail: (_, id) => `/news_detail?news_id=${id(`news.article.${pinnedSlug}`)}`,
-    write: (_, id) => `/admin/news/write/${id('news.article.desk-winter-safety')}`,
-    review: (_, id) => `/admin/news/review/${id('news.article.review-art-festival')}`,
-    versions: (_, id) => `/admin/news/versions/${id('news.article.review-art-festival')}`,
+    detail: (_, id) => routes.detail.to({ news_id: id(`news.article.${pinnedSlug}`) }),
+    write: (_, id) => routes.write.to({ id: id('news.article.desk-winter-safety') }),
+    review: (_, id) => routes.review.to({ id: id('news.article.review-art-festival') }),
+    versions: (_, id) => routes.versions.to({ id: id('news.article.review-art-festival') }),
   },
 };

@@ -1,6 +1,7 @@
 import type { Demo } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { approvalSamples } from './approvals/approvals.demo';
 import { cardSamples } from './cards/cards.demo';
 import {
@@ -36,6 +37,6 @@ export const demo: Demo<typeof plugin, typeof api> = {
     ...cardSamples,
   },
   pages: {
-    rosterImport: (_, id) => `/admin/rosters/${id('roster/show')}`,
+    rosterImport: (_, id) => routes.rosterImport.to({ id: id('roster/show') }),
   },
 };

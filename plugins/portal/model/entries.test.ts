@@ -23,8 +23,8 @@ test('smart teaching asks visitors to sign in', () => {
 });
 
 test('teachers and students find their homes', () => {
-  expect(smartTeachingFor(person(categories.teacher, post(roleTypes.teacher)))).toBe('/home');
-  expect(smartTeachingFor(person(categories.student, post(roleTypes.student)))).toBe('/student-home');
+  expect(smartTeachingFor(person(categories.teacher, post(roleTypes.teacher)))).toBe('teacher');
+  expect(smartTeachingFor(person(categories.student, post(roleTypes.student)))).toBe('student');
 });
 
 test('operators and auditors have no permission, by their first post', () => {

@@ -8,11 +8,11 @@ export type Entrant = Pick<UserInfo, 'category' | 'usercode' | 'aclRole'> | null
 export const isTeaching = (user: Entrant): boolean =>
   user?.category === categories.teacher && !nonTeachingRoleTypes.some((type) => type === user.aclRole[0]?.type);
 
-/** Where smart teaching leads; `login`: sign in first, `refused`: 暂无权限. */
-export function smartTeachingFor(user: Entrant): '/home' | '/student-home' | 'login' | 'refused' {
+/** Whose home smart teaching opens; `login`: sign in first, `refused`: 暂无权限. */
+export function smartTeachingFor(user: Entrant): 'teacher' | 'student' | 'login' | 'refused' {
   if (!user) return 'login';
-  if (user.category === categories.student) return '/student-home';
-  return isTeaching(user) ? '/home' : 'refused';
+  if (user.category === categories.student) return 'student';
+  return isTeaching(user) ? 'teacher' : 'refused';
 }
 
 /** Smart marking is for category 2 only, and needs the address of the marking site. */

@@ -1,15 +1,17 @@
 import type { ModuleHandler } from 'edutech/core/web/plugin';
+import { routes as home } from 'edutech/plugins/home/routes';
 import { isManaging, smartMarkingFor, smartTeachingFor } from '../model/entries';
 
 /** Name of the one-use ticket in the address of the teaching platform's window. */
 const ticketParameter = 'token';
 
 /** Tab 1: the teaching platform, in a window of its own. */
-export const smartTeaching: ModuleHandler = async ({ session, dialogs, messages, navigation }) => {
-  const target = smartTeachingFor(session.user.peek());
-  if (target === 'login') await dialogs.login();
-  else if (target === 'refused') messages.show('portal.alert.noPermission', { tone: 'error' });
-  else await navigation.open(target, { ticketParameter });
+export const smartTeaching: ModuleHandler = async ({ session, dialogs, messages, navigation, deployment }) => {
+  const whose = smartTeachingFor(session.user.peek());
+  if (whose === 'login') return void (await dialogs.login());
+  if (whose === 'refused') return void messages.show('portal.alert.noPermission', { tone: 'error' });
+  const own = (whose === 'student' ? home.studentRoot : home.root).ifOn(deployment);
+  if (own !== undefined) await navigation.open(own, { ticketParameter });
 };
 
 /** Tab 7: the marking site. */

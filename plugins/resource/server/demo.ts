@@ -1,6 +1,7 @@
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { build } from './demo/build';
 
 const resource = (id: DemoContext['id'], slug: string) => id(`resource.resource.${slug}`);
@@ -108,9 +109,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
     suggestValues: () => ({ shared: { paths: ['七年级数学/1.2.2 数轴 教案.docx'] } }),
   },
   pages: {
-    detail: (_, id) => `/resource/detail?id=${resource(id, 'number-line-draft')}`,
-    zzdetail: (_, id) => `/resource/zzdetail?id=${resource(id, 'number-line-plan')}`,
-    studentZzdetail: (_, id) => `/stu-resource/zzdetail?id=${resource(id, 'number-line-plan')}`,
-    resourceListDetail: (_, id) => `/education_resources/resource-list-detail?id=${resource(id, 'number-line-plan')}`,
+    detail: (_, id) => routes.detail.to({ id: resource(id, 'number-line-draft') }),
+    zzdetail: (_, id) => routes.zzdetail.to({ id: resource(id, 'number-line-plan') }),
+    studentZzdetail: (_, id) => routes.studentZzdetail.to({ id: resource(id, 'number-line-plan') }),
+    resourceListDetail: (_, id) => routes.resourceListDetail.to({ id: resource(id, 'number-line-plan') }),
   },
 };

@@ -1,5 +1,6 @@
 import type { SearchFacet } from 'edutech/core/common/search/answer';
 import { longestSearch } from 'edutech/core/common/search/longest';
+import { routes } from '../routes';
 
 /** Choices that the address of the page holds beside the words (`q`) and the page. */
 export const choices = ['kind', 'stage', 'grade', 'subject'] as const satisfies readonly SearchFacet['facet'][];
@@ -22,10 +23,6 @@ const isPossible = (name: SearchFacet['facet'], value: string): boolean => {
 
 /** The page with these choices; another choice begins at its first page. */
 export function addressOf(q: string, chosen: Choices): string {
-  const query = new URLSearchParams({ q });
-  for (const name of choices) {
-    const value = chosen[name];
-    if (value) query.set(name, value);
-  }
-  return `/search?${query}`;
+  const given = Object.fromEntries(choices.map((name) => [name, chosen[name] || null]));
+  return routes.results.to({ q, ...given });
 }

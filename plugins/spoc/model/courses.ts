@@ -1,2 +1,4 @@
+import { routes } from '../routes';
+
 /** A student's page of the course that `?cid=` names. */
-export const studentsCourse = (search: string): string => `/stu-spoc/student${search}`;
+export const studentsCourse = (search: string): string => routes.studentCourse.path + search;

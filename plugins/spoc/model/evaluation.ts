@@ -1,8 +1,10 @@
+import { routes } from '../routes';
+
 /** Where the course-evaluation menu leads: to evaluate, to recommend or to the list, by permission (portal.md section 6). */
 export function evaluationPath(has: (code: string) => boolean): string {
-  if (mayEvaluate(has)) return '/spoc/excellent_evaluate';
-  if (recommending.some(has)) return '/spoc/excellent_recommend';
-  return '/spoc/list';
+  if (mayEvaluate(has)) return routes.excellentEvaluate.to();
+  if (recommending.some(has)) return routes.excellentRecommend.to();
+  return routes.list.to();
 }
 
 /** Whether somebody holds an office that evaluates excellent courses, for the city or a county. */

@@ -1,6 +1,7 @@
 import type { Demo, DemoContext, SampleSet } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { build } from './demo/build';
 
 type MakeId = DemoContext['id'];
@@ -270,12 +271,12 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
   },
   pages: {
-    accessoryPreview: (_, id) => `/work/accessory-preview?id=${homework(id, 'opposites-card')}`,
-    accessory: (_, id) => `/st-work/accessory?id=${attempt(id, 'opposites-card', demoStudent)}`,
-    nocardAccessory: (_, id) => `/st-work/nocard-accessory?id=${attempt(id, 'opposites-sheet', demoStudent)}`,
-    question: (_, id) => `/st-work/question?id=${attempt(id, 'number-line', demoStudent)}`,
-    publish: (_, id) => `/work/publish?id=${homework(id, 'absolute-draft')}`,
-    result: (_, id) => `/work/result?id=${homework(id, 'opposites-card')}`,
+    accessoryPreview: (_, id) => routes.accessoryPreview.to({ id: homework(id, 'opposites-card') }),
+    accessory: (_, id) => routes.accessory.to({ id: attempt(id, 'opposites-card', demoStudent) }),
+    nocardAccessory: (_, id) => routes.nocardAccessory.to({ id: attempt(id, 'opposites-sheet', demoStudent) }),
+    question: (_, id) => routes.question.to({ id: attempt(id, 'number-line', demoStudent) }),
+    publish: (_, id) => routes.publish.to({ id: homework(id, 'absolute-draft') }),
+    result: (_, id) => routes.result.to({ id: homework(id, 'opposites-card') }),
   },
 };
 

@@ -7,6 +7,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import * as api from 'edutech/plugins/account/api';
+import { maxAvatarBytes } from 'edutech/plugins/account/model/limits';
 import { giveConsent, withdrawConsent } from 'edutech/plugins/organisation/api';
 import { type Expected, movableClock } from '../../support/browser';
 import { type Caller, signedIn } from '../../support/people';
@@ -147,7 +148,7 @@ describe('a picture of oneself', () => {
     const wrong = async (name: string, content: Buffer) => (await upload(student, name, content)).status;
     expect(await wrong('a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(422);
     expect(await wrong('a.png', png(2000, 10))).toBe(422);
-    expect(await wrong('a.png', Buffer.concat([png(8, 8), Buffer.alloc(api.maxAvatarBytes)]))).toBe(413);
+    expect(await wrong('a.png', Buffer.concat([png(8, 8), Buffer.alloc(maxAvatarBytes)]))).toBe(413);
     const exif = Buffer.from('ffd8ffe1000845786966000000ffc0000b080008000801011100ffd9', 'hex');
     expect(await wrong('a.jpg', exif)).toBe(422);
     expect(await addressShown('student')).toBe('');

@@ -1,8 +1,12 @@
 // Browsers get addresses, not schemas (host/build/esbuild/projection.mjs, host/build/plugins/contract.mjs).
 import path from 'node:path';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { apiModule } from '../../../host/build/esbuild/projection.mjs';
-import { evaluateContract } from '../../../host/build/plugins/contract.mjs';
+import { commonOptions } from '../../../host/build/esbuild/options.mjs';
+import { apiModule, projection } from '../../../host/build/esbuild/projection.mjs';
+import { root } from '../../../host/build/paths.mjs';
+import { type Contract, evaluateContract } from '../../../host/build/plugins/contract.mjs';
+import type { RegisteredPlugin } from '../../../host/build/plugins/registry.mjs';
 import { folderWith } from '../folders';
 
 const manifest = `
@@ -25,9 +29,22 @@ const api = `
 /** A plugin that lies outside the repository, as a third party's does. */
 async function evaluated(files: Record<string, string>) {
   const folder = folderWith(files);
-  const contract = await evaluateContract([{ id: 'chess', folder, options: {}, enabled: true, isOutside: true }]);
+  const plugins = [{ id: 'chess', folder, options: {}, enabled: true, isOutside: true }];
+  const contract = await evaluateContract(plugins);
   const file = path.join(folder, 'api.ts');
-  return { contract, file, exports: contract.apis.get(file) ?? {} };
+  return { contract, plugins, folder, file, exports: contract.apis.get(file) ?? {} };
+}
+
+/** What a browser would get of a module. */
+async function bundled(contents: string, contract: Contract, plugins: RegisteredPlugin[]) {
+  const { outputFiles } = await build({
+    ...commonOptions(plugins),
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    plugins: [projection(contract, plugins)],
+    write: false,
+    metafile: false,
+  });
+  return outputFiles[0]!.text;
 }
 
 test('an endpoint ships its address, a token its key, a schema nothing', async () => {
@@ -42,6 +59,25 @@ test('an endpoint ships its address, a token its key, a schema nothing', async (
 test("the browser's manifest knows nothing of options and permissions", async () => {
   const { contract } = await evaluated({ 'plugin.ts': manifest });
   expect(contract.projectManifest(contract.manifests.get('chess'))).toEqual({ id: 'chess' });
+});
+
+test('an address brings the manifest of the shell, and of a plugin that is not installed nothing but paths', async () => {
+  const withPages = manifest.replace(
+    'options:',
+    `routes: { game: { path: '/chess/game', title: 'chess.game', access: { permission: 'chess_play' } } }, options:`,
+  );
+  const routes = `import { routesOf } from 'edutech/core/common/routes';
+    import manifest from './plugin';
+    export const routes = routesOf(manifest);`;
+  const { contract, plugins, folder } = await evaluated({ 'plugin.ts': withPages, 'api.ts': api, 'routes.ts': routes });
+  const leading = `import { routes } from '${folder}/routes';
+    export const address = routes.game.to();`;
+  const shipped = await bundled(leading, contract, plugins);
+  expect(shipped).toContain('"access": { "permission": "chess_play" }');
+  expect(shipped).not.toContain('grantedTo');
+  const withoutChess = await bundled(leading, contract, []);
+  expect(withoutChess).toContain('/chess/game');
+  expect(withoutChess).not.toContain('chess_play');
 });
 
 test("the browser's manifest says what is public, not why", async () => {

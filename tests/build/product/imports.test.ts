@@ -39,6 +39,19 @@ test("nothing is taken through a package's index that gathers everything", () =>
   ).toEqual([]);
 });
 
+test('of the calls of a plugin, browsers get the projection of its api.ts', () => {
+  expect(files.filter((file) => /(^|\/)plugins\/\w+\/api\//.test(file))).toEqual([]);
+});
+
+test('what is loaded on demand imports the entry, or shared parts end in dozens of files', () => {
+  const onDemand = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter((each) => each.kind === 'dynamic-import' && /\.tsx?$/.test(each.path)).map((each) => each.path),
+  );
+  expect(new Set(onDemand).size).toBeGreaterThan(100);
+  const without = onDemand.filter((file) => !inputs[file]?.imports.some((each) => each.path === entry));
+  expect(without).toEqual([]);
+});
+
 test('React is there once', () => {
   expect(files.filter((file) => /\/react\/cjs\/react\.(production|development)\.js$/.test(file))).toHaveLength(1);
 });
@@ -53,10 +66,10 @@ test('the host sees plugins through the generated maps only', () => {
   expect(written(wrong)).toEqual([]);
 });
 
-test('of another plugin, a plugin imports the api, and of its kit what is for browsers', () => {
+test('of another plugin, a plugin imports the api, the addresses, and of its kit what is for browsers', () => {
   const wrong = edges.filter(({ from, to }) => {
     const [own, other] = [pluginOf(from), pluginOf(to)];
-    return own && other && own !== other && !/\/plugins\/\w+\/(api\.ts$|kit\/(common|ui)\/)/.test(`/${to}`);
+    return own && other && own !== other && !/\/plugins\/\w+\/((api|routes)\.ts$|kit\/(common|ui)\/)/.test(`/${to}`);
   });
   expect(written(wrong)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// A plugin has two doors: api.ts, for who requires it or does without it, and kit/, for who requires it. In sources, so that
-// server halves are seen too; what browsers are sent is looked at by tests/build/product/imports.test.ts.
+// A plugin has two doors: api.ts with routes.ts beside it, for who requires it or does without it, and kit/, for who requires
+// it. In sources, so that server halves are seen too; what browsers are sent is looked at by tests/build/product/imports.test.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,9 +41,9 @@ const written = (list: readonly Passage[]) =>
   list.map(({ by, file, other, door }) => `plugins/${by}/${file} → plugins/${other}/${door}`);
 const manifestOf = new Map(installed.map(({ manifest }) => [manifest.id, manifest]));
 
-test('plugins reach each other through api.ts and kit only', () => {
+test('plugins reach each other through api.ts, routes.ts and kit only', () => {
   expect(passages.length).toBeGreaterThan(100);
-  expect(written(passages.filter(({ door }) => !/^(api$|kit\/(common|ui|server)\/)/.test(door)))).toEqual([]);
+  expect(written(passages.filter(({ door }) => !/^(api$|routes$|kit\/(common|ui|server)\/)/.test(door)))).toEqual([]);
 });
 
 test('a kit is imported by those that require its plugin, and by nobody else', () => {
@@ -54,7 +54,7 @@ test('a kit is imported by those that require its plugin, and by nobody else', (
   expect(written(wrong)).toEqual([]);
 });
 
-test('an api is imported by those that name its plugin in their manifest', () => {
+test('an api is, or addresses are, imported by those that name its plugin in their manifest', () => {
   const wrong = passages.filter(({ by, other }) => {
     const { requires = [], optional = [] } = manifestOf.get(by) ?? {};
     return manifestOf.has(by) && by !== other && ![...requires, ...optional].includes(other);

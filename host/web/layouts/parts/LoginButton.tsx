@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { useDialogs, useText } from 'edutech/core/web/hooks';
-import { loginPath, signInParameter } from '../../routing/guard';
+import { signInParameter } from '../../routing/guard';
 
 /**
  * Opens the login dialog over the page. Before the page's scripts run it is a plain form, which leads to the page where
@@ -13,7 +14,7 @@ export function LoginButton() {
   const dialogs = useDialogs();
   const asks = new URLSearchParams(useLocation().search).has(signInParameter);
   return (
-    <form className="login-button" action={loginPath}>
+    <form className="login-button" action={frontPath}>
       {asks && (
         <noscript>
           <p role="alert">{t('host.start.noScript')}</p>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { useDeployment, useText } from 'edutech/core/web/hooks';
-import { loginPath } from '../../routing/guard';
 
 interface LogoProps {
   /** With the line below the name, as the portal has it. */
@@ -37,7 +37,7 @@ export function Logo({ full = false, plain = false }: LogoProps) {
   return plain ? (
     <span className="logo">{content}</span>
   ) : (
-    <Link className="logo" to={loginPath}>
+    <Link className="logo" to={frontPath}>
       {content}
     </Link>
   );

@@ -9,6 +9,7 @@ import { StepPart } from '../steps/StepParts';
 import type { LoginView } from '../steps/useLoginView';
 import { WayPart } from '../steps/WayPart';
 import { LoginForm, NewWindowLink } from './LoginForm';
+import { useLoginLink } from './use-login-link';
 
 interface LoginBodyProps {
   readonly view: LoginView;
@@ -20,15 +21,18 @@ export function LoginBody({ view, onChoose }: LoginBodyProps) {
   const t = useText();
   const { back } = useLoginDialog();
   const ways = usePlacedBlocks('login.way');
+  const register = useLoginLink('register');
   if (view.is === 'form') {
     return (
       <>
         <LoginForm />
         <LoginWays ways={ways} onChoose={onChoose} />
         <p className="login-line">
-          <span>
-            {t('host.login.noAccount')} <NewWindowLink path="/register" text="host.login.register" />
-          </span>
+          {register !== undefined && (
+            <span>
+              {t('host.login.noAccount')} <NewWindowLink path={register} text="host.login.register" />
+            </span>
+          )}
           <NewWindowLink path={termsPath} text="host.terms" />
         </p>
         <p className="login-hint">

@@ -8,12 +8,14 @@ import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { ComputerChoice } from './ComputerChoice';
 import { LoginField } from './LoginField';
 import { useLoginForm } from './useLoginForm';
+import { useLoginLink } from './use-login-link';
 
 /** Username and password; says under the password what is wrong, never which of the two. */
 export function LoginForm() {
   const t = useText();
   const form = useLoginForm();
   const { rememberDays } = useDeployment();
+  const forgot = useLoginLink('forgot');
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   /** The wait that the server asked for is over. */
@@ -71,7 +73,7 @@ export function LoginForm() {
             {t('host.login.remember', { days: rememberDays })}
           </label>
         )}
-        <NewWindowLink path="/forgot-password" text="host.login.forgot" />
+        {forgot !== undefined && <NewWindowLink path={forgot} text="host.login.forgot" />}
       </div>
       <ComputerChoice />
       <Button

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { AppError, forbidden, wireCodes } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Handler, UploadedFile } from 'edutech/core/server/call';
-import { maxAvatarBytes, type removeAvatar as removing, type uploadAvatar as uploading } from '../../api/profile';
+import type { removeAvatar as removing, uploadAvatar as uploading } from '../../api/profile';
+import { maxAvatarBytes } from '../../model/limits';
 import { pictureFacts } from '../../model/picture-size';
 import type { AccountServices } from '../account-services';
 

@@ -3,6 +3,7 @@ import { Provider } from 'oidc-provider';
 import { asSystem } from 'edutech/core/server/actor';
 import type { HttpMount } from 'edutech/core/server/http/mounts';
 import type { OutsideModule } from '../../model/provider/outside-module';
+import { routes } from '../../routes';
 import { configurationOf } from './configuration';
 import { type ProviderServices, platformSession } from './provider-services';
 
@@ -94,7 +95,7 @@ async function interact(
   }
   const decision = (lastSubmission as { decision?: Decision } | undefined)?.decision;
   if (!here || prompt.name !== 'consent' || decision?.decidedBy !== here.personId)
-    return void response.writeHead(303, { location: `/authorise/${uid}` }).end();
+    return void response.writeHead(303, { location: routes.authorise.to({ interaction: uid }) }).end();
   if (!decision.allow)
     return provider.interactionFinished(
       request,

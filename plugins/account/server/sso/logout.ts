@@ -2,6 +2,7 @@ import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { asSystem } from 'edutech/core/server/actor';
 import { type HttpMount, type MountedRequest, readForm } from 'edutech/core/server/http/mounts';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
+import { routes } from '../../routes';
 import { readCasLogout } from './cas/cas-xml';
 import { hashOf } from './sso.routes';
 import type { SsoServices } from './sso-services';
@@ -30,7 +31,7 @@ export function ssoMount(services: SsoServices): HttpMount {
       void response.writeHead(status, headers).end();
     if (!provider) return answer(404);
     if (request.method === 'GET' && act === 'return' && provider.protocol === 'cas')
-      return answer(303, { location: `/sign-in/${provider.id}${search}` });
+      return answer(303, { location: routes.signInReturn.to({ provider: provider.id }) + search });
     if (request.method !== 'POST') return answer(404);
     const form = await readForm(request);
     if (act === 'return' && provider.protocol === 'cas')

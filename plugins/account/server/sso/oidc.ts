@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
+import { routes } from '../../routes';
 import type { IdentityService } from './identity-service';
 import { refusedSso, unavailableSso } from './refusals';
 import { clientSecret, isUnsafe } from './secrets';
@@ -10,7 +11,8 @@ const discoveredFor = 3_600_000;
 const patience = 10;
 
 /** Where the service sends the browser back to: a page of ours, one for each provider. */
-export const oidcReturn = (origin: string, provider: string) => new URL(`/sign-in/${provider}`, origin).href;
+export const oidcReturn = (origin: string, provider: string) =>
+  new URL(routes.signInReturn.to({ provider }), origin).href;
 
 /**
  * OpenID Connect: authorisation code with PKCE, state and nonce. The library checks issuer, audience, times, and, because

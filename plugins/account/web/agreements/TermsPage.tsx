@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { acceptNewAgreements, type AgreementItem, agreementsInForce } from 'edutech/core/common/api/agreements';
+import { frontPath } from 'edutech/core/common/front';
 import { wireCodes } from 'edutech/core/common/errors';
 import { keptTarget } from 'edutech/core/common/kept-target';
 import { useCall, useSession, useText } from 'edutech/core/web/hooks';
@@ -35,7 +36,7 @@ function Accepting({ texts }: { texts: readonly AgreementItem[] }) {
   const session = useSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const target = keptTarget(`?${useSearchParams()[0]}`) ?? '/login';
+  const target = keptTarget(`?${useSearchParams()[0]}`) ?? frontPath;
   const accept = async (versions: ReadVersions) => {
     try {
       await call(acceptNewAgreements, { versions: [...versions] }, { quiet: true });

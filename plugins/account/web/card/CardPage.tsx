@@ -3,7 +3,7 @@ import { cardSecretIn } from 'edutech/core/common/security/account-card';
 import { Button } from 'edutech/core/ui/Button';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
-import { signInByCard } from '../../api/card';
+import { signInByCard } from '../../api';
 import { CodeField } from '../factors/CodeField';
 import { goOn } from '../login/go-on';
 import { canScan, useScanner } from './useScanner';

@@ -3,7 +3,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { proving } from 'edutech/core/web/session/login/proof';
-import { type ClassEntry, enterClass, type StudentName } from '../../api/class-code';
+import { type ClassEntry, enterClass, type StudentName } from '../../api';
+import { routes } from '../../routes';
 import { CodeStep } from './CodeStep';
 import { PicturesStep } from './PicturesStep';
 
@@ -61,7 +62,7 @@ function ByCard() {
   return (
     <p className="account-class-card soft">
       <ModuleIcon name="QrCode" />
-      <Button look="link" to="/card">
+      <Button look="link" to={routes.card.to()}>
         {t('account.classCode.byCard')}
       </Button>
     </p>

@@ -3,14 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
-import {
-  type ClassroomItem,
-  clearPictures,
-  closeClass,
-  openClass,
-  registerDevice,
-  removeDevice,
-} from '../../api/class-code';
+import { type ClassroomItem, clearPictures, closeClass, openClass, registerDevice, removeDevice } from '../../api';
 
 interface ClassroomRowProps {
   readonly classroom: ClassroomItem;

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { type ClassroomItem, listClassrooms } from '../../api/class-code';
+import { type ClassroomItem, listClassrooms } from '../../api';
 import { ClassroomRow } from './ClassroomRow';
 
 /** The classes of a teacher; the place draws the heading around. */

@@ -5,7 +5,7 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { signInPath } from 'edutech/core/web/page/place';
 import { useWork } from 'edutech/core/web/asking/use-work';
-import { type StudentName, signInByPictures } from '../../api/class-code';
+import { signInByPictures, type StudentName } from '../../api';
 import { type Picture, picturesInPassword } from '../../model/class-code/pictures';
 import { goOn } from '../login/go-on';
 import { PictureGrid } from './PictureGrid';

@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { type FactorItem, removeFactor, renameFactor } from '../../api/factors';
+import { type FactorItem, removeFactor, renameFactor } from '../../api';
 import { PasswordFirst } from './PasswordFirst';
 
 const sealedRemove = { ...removeFactor, sealed: true } as typeof removeFactor;

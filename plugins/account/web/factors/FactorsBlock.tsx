@@ -6,7 +6,7 @@ import { useSession, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type FactorItem, type FactorsItem, listFactors } from '../../api/factors';
+import { type FactorItem, type FactorsItem, listFactors } from '../../api';
 import { AddFactor } from './AddFactor';
 import { FactorRow } from './FactorRow';
 import { RecoveryLine } from './RecoveryLine';

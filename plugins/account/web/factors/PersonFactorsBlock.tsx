@@ -5,7 +5,7 @@ import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
-import { resetFactors } from '../../api/factors';
+import { resetFactors } from '../../api';
 
 /** As the server has it: api/factors.ts. */
 const leastReason = 4;

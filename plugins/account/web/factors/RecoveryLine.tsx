@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { renewRecoveryCodes } from '../../api/factors';
+import { renewRecoveryCodes } from '../../api';
 import { PasswordFirst } from './PasswordFirst';
 import { RecoveryCodes } from './RecoveryCodes';
 

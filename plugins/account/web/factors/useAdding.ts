@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import {
-  beginPasskey,
-  beginTotp,
-  confirmPasskey,
-  confirmTotp,
-  type FactorAdded,
-  type FactorItem,
-} from '../../api/factors';
+import { beginPasskey, beginTotp, confirmPasskey, confirmTotp, type FactorAdded, type FactorItem } from '../../api';
 import { makePasskey } from './passkeys';
 
 /** The password travels encrypted, like that of a login. */

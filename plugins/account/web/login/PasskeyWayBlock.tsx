@@ -1,6 +1,6 @@
 import { useCall, useSession } from 'edutech/core/web/hooks';
 import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
-import { beginPasskeyLogin, passkeyLogin } from '../../api/factors';
+import { beginPasskeyLogin, passkeyLogin } from '../../api';
 import { signWithPasskey } from '../factors/passkeys';
 import { PasskeyButton } from './PasskeyButton';
 

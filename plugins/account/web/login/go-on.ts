@@ -1,5 +1,7 @@
+import { frontPath } from 'edutech/core/common/front';
 import { categories } from 'edutech/core/common/permissions/people';
 import type { WebServices } from 'edutech/core/web/services';
+import { routes } from '../../routes';
 
 /**
  * Leads on after a sign-in on a page of its own, which is no place to stay: to where one wanted to go, students to their
@@ -10,5 +12,5 @@ export function goOn(
   target?: string | null,
 ): void {
   const isStudent = session.user.peek()?.category === categories.student;
-  navigation.go(target ?? (isStudent ? '/intelligence_teaching' : '/login'), { replace: true });
+  navigation.go(target ?? (isStudent ? routes.teaching.to() : frontPath), { replace: true });
 }

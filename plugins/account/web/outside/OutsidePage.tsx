@@ -4,7 +4,7 @@ import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
-import { goOutside } from '../../api/outside';
+import { goOutside } from '../../api';
 import { usePlatforms } from './platforms';
 
 /** What does not change by asking again: no such platform, no right, an address of elsewhere. */

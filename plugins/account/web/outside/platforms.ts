@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDeployment } from 'edutech/core/web/hooks';
 import type { OfferedPlatform } from '../../model/outside/outside-platform';
+import { routes } from '../../routes';
 
 /** A platform as people read of it. */
 export interface NamedPlatform extends Pick<OfferedPlatform, 'id' | 'openTo'> {
@@ -15,4 +16,4 @@ export function usePlatforms(): readonly NamedPlatform[] {
 }
 
 /** The page that leads on to one. */
-export const leadTo = (platform: string): string => `/outside?${new URLSearchParams({ platform })}`;
+export const leadTo = (platform: string): string => routes.outside.to({ platform });

@@ -1,6 +1,6 @@
 import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
 import { CropDialog } from 'edutech/core/ui/picture/CropDialog';
-import { avatarSize } from '../../api/profile';
+import { avatarSize } from '../../model/limits';
 
 interface AvatarCropProps {
   readonly picture: File;

@@ -7,7 +7,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages, useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { removeAvatar, uploadAvatar } from '../../api/profile';
+import { removeAvatar, uploadAvatar } from '../../api';
 
 const AvatarCrop = lazy(() => import('./AvatarCrop').then(({ AvatarCrop: Crop }) => ({ default: Crop })));
 

@@ -8,7 +8,7 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { beginMail, confirmMail, type OwnProfile, removeMail } from '../../api/profile';
+import { beginMail, confirmMail, type OwnProfile, removeMail } from '../../api';
 import { PasswordFirst } from '../factors/PasswordFirst';
 import { TextLine } from '../shared/PlainFields';
 

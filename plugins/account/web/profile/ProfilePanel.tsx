@@ -9,7 +9,7 @@ import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { editProfile, type OwnProfile } from '../../api/profile';
+import { editProfile, type OwnProfile } from '../../api';
 import { Choice, TextLine } from '../shared/PlainFields';
 
 type Values = Pick<OwnProfile, 'phone' | 'version'> & { /** Empty: not said. */ readonly sex: string };

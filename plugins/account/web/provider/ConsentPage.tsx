@@ -7,7 +7,7 @@ import { useServices, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { type ConsentItem, decideConsent, readConsent } from '../../api/provider';
+import { type ConsentItem, decideConsent, readConsent } from '../../api';
 
 type ConsentData = { readonly asked: ConsentItem } | { readonly error: unknown };
 

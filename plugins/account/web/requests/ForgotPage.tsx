@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Grid } from 'edutech/core/ui/layout/Grid';
-import { forgotPassword, requestPlaces } from '../../api/requests';
+import { forgotPassword, requestPlaces } from '../../api';
 import { TextLine } from '../shared/PlainFields';
 import { useProving } from '../shared/useProving';
 import { RequestCard, RequestDone, RequestForm } from './RequestCard';
@@ -45,7 +46,7 @@ export function Page() {
       {sent !== null ? (
         <RequestDone title={t(`account.forgot.sent.${sent}`)}>
           <p>{t(`account.forgot.sentText.${sent}`)}</p>
-          <Button to="/login" icon="Home">
+          <Button to={frontPath} icon="Home">
             {t('account.ask.home')}
           </Button>
         </RequestDone>

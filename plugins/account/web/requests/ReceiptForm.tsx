@@ -6,7 +6,7 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { requestState } from '../../api/requests';
+import { requestState } from '../../api';
 import { TextLine } from '../shared/PlainFields';
 import { useProving } from '../shared/useProving';
 import { RequestForm } from './RequestCard';

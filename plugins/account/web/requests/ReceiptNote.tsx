@@ -2,6 +2,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { routes } from '../../routes';
 import { RequestDone } from './RequestCard';
 
 /** The receipt, large: with it alone the applicant asks how the request stands. */
@@ -23,7 +24,7 @@ export function ReceiptNote({ receipt, hasMail }: { receipt: string; hasMail: bo
         <Button icon="Copy" onClick={() => void copy().catch(() => undefined)}>
           {t('account.recovery.copy')}
         </Button>
-        <Button to="/register?ask=state">{t('account.register.state')}</Button>
+        <Button to={routes.register.to({ ask: 'state' })}>{t('account.register.state')}</Button>
       </Row>
     </RequestDone>
   );

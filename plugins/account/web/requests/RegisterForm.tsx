@@ -5,7 +5,7 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Grid } from 'edutech/core/ui/layout/Grid';
-import { register, type requestPlaces } from '../../api/requests';
+import { register, type requestPlaces } from '../../api';
 import { shownReceipt } from '../../model/receipt';
 import { Choice, TextLine } from '../shared/PlainFields';
 import { useProving } from '../shared/useProving';

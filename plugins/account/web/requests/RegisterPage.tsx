@@ -3,7 +3,8 @@ import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { requestPlaces } from '../../api/requests';
+import { requestPlaces } from '../../api';
+import { routes } from '../../routes';
 import { ReceiptForm } from './ReceiptForm';
 import { RegisterForm } from './RegisterForm';
 import { RequestCard } from './RequestCard';
@@ -26,8 +27,12 @@ export function Page() {
         <Tabs
           label={t('account.register.title')}
           items={[
-            { id: 'new', label: t('account.register.new'), to: '/register' },
-            { id: 'state', label: t('account.register.state'), to: '/register?ask=state' },
+            { id: 'new', label: t('account.register.new'), to: routes.register.to() },
+            {
+              id: 'state',
+              label: t('account.register.state'),
+              to: routes.register.to({ ask: 'state' }),
+            },
           ]}
           current={isState ? 'state' : 'new'}
         />

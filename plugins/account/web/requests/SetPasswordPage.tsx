@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { AppError } from 'edutech/core/common/errors';
+import { frontPath } from 'edutech/core/common/front';
 import { passwordRules } from 'edutech/core/common/security/password-policy';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useDeployment, useText } from 'edutech/core/web/hooks';
-import { readLink, takeLink } from '../../api/requests';
+import { readLink, takeLink } from '../../api';
 import { freshMistakes } from '../../model/password-input';
+import { routes } from '../../routes';
 import { PasswordField } from '../shared/PasswordField';
 import { PasswordRules } from '../shared/PasswordRules';
 import { RequestCard, RequestDone, RequestForm } from './RequestCard';
@@ -46,7 +48,7 @@ export function Page() {
           <p>
             <ErrorText error={read.error} />
           </p>
-          <Button to="/forgot-password">{t('account.forgot.title')}</Button>
+          <Button to={routes.forgot.to()}>{t('account.forgot.title')}</Button>
         </RequestDone>
       )}
       {read && 'linked' in read && <LinkForm {...read} />}
@@ -76,7 +78,7 @@ function LinkForm({ secret, linked }: { secret: string; linked: Linked }) {
     return (
       <RequestDone title={t('account.link.done')}>
         <p>{t('account.link.doneText', { username: <b>{username}</b> })}</p>
-        <Button look="primary" href="/login">
+        <Button look="primary" href={frontPath}>
           {t('account.link.toLogin')}
         </Button>
       </RequestDone>

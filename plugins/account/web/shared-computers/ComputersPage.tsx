@@ -9,7 +9,7 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { adminComputers, type ComputerRow, removeComputers, restoreComputers } from '../../api/shared-computers';
+import { adminComputers, type ComputerRow, removeComputers, restoreComputers } from '../../api';
 
 export const loader = (({ call, url, signal }) => {
   const schoolId = url.searchParams.get('schoolId');

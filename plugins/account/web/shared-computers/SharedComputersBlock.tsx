@@ -8,12 +8,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { useWork } from 'edutech/core/web/asking/use-work';
-import {
-  listSharedComputers,
-  registerSharedComputer,
-  removeSharedComputer,
-  type SharedComputerItem,
-} from '../../api/shared-computers';
+import { listSharedComputers, registerSharedComputer, removeSharedComputer, type SharedComputerItem } from '../../api';
 
 export const loader = ({ call, signal }: LoaderArgs): Promise<readonly SharedComputerItem[]> =>
   call(listSharedComputers, {}, { quiet: true, signal });

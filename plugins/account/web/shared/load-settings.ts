@@ -1,7 +1,7 @@
 import { listDevices, type DeviceItem } from 'edutech/core/common/api/session';
 import type { BlockData } from 'edutech/core/web/blocks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { ownProfile, type OwnProfile } from '../../api/profile';
+import { ownProfile, type OwnProfile } from '../../api';
 
 /** What the three pages show beside the session. */
 export interface SettingsData {

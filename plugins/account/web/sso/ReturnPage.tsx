@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { LoginResult } from 'edutech/core/common/session';
+import { frontPath, loginFor } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
-import { beginSso, finishSso } from '../../api/sso';
+import { beginSso, finishSso } from '../../api';
+import { routes } from '../../routes';
 import { goOn } from '../login/go-on';
 
 /** What a service sends a browser back with (OIDC: `code` or `error`, CAS: `ticket`). */
@@ -47,7 +49,7 @@ export function Page() {
           <p>
             <ErrorText error={error} />
           </p>
-          <Button look="primary" size="large" to="/login?target=%2Fgen-setting" replace>
+          <Button look="primary" size="large" to={loginFor(routes.general.to())} replace>
             {t('account.sso.again')}
           </Button>
         </section>
@@ -79,7 +81,7 @@ async function finish(services: WebServices, provider: string, query: string): P
   } catch (failure) {
     const step = session.stepAfter(failure);
     if (!step) throw failure;
-    if (!(await dialogs.login({ step }))) navigation.go('/login', { replace: true });
+    if (!(await dialogs.login({ step }))) navigation.go(frontPath, { replace: true });
     return;
   }
   goOn(services, target);

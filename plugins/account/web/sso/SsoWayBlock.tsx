@@ -4,7 +4,7 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { beginSso } from '../../api/sso';
+import { beginSso } from '../../api';
 import type { OfferedProvider } from '../../model/sso/identity-provider';
 
 /** A button for each identity service; the browser goes there and comes back to `/sign-in/:provider`. */

@@ -1,4 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
+import { routes } from '../../routes';
 import { type Html, html } from './html';
 import type { LitePage } from './page-cache';
 import type { LiteLesson, LiteList } from './read-lite';
@@ -26,7 +27,7 @@ function document({ language, say, style }: Frame, title: string, path: string, 
 <header>
 <a href="${root}?${langOf(language)}">${say('name')}</a>
 <nav><a href="${path}${separator}${other(language)}" hreflang="${language === 'en' ? 'zh-CN' : 'en'}">${say('otherLanguage')}</a>
-<a href="/air">${say('full')}</a></nav>
+<a href="${routes.root.to()}">${say('full')}</a></nav>
 </header>
 <main>
 ${body}
@@ -94,7 +95,7 @@ export function lessonPage(frame: Frame, { lesson, film, materials }: LiteLesson
   const { say } = frame;
   const body = html`<h1>${lesson.name}</h1>
 <p>${[lesson.grade, lesson.subject, lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</p>
-${lesson.needsLogin ? html`<p><a href="/air/air_detail?resourceid=${lesson.resourceId}">${say('signIn')}</a></p>` : null}
+${lesson.needsLogin ? html`<p><a href="${routes.detail.to({ resourceid: lesson.resourceId })}">${say('signIn')}</a></p>` : null}
 ${film ? player(frame, film) : null}
 ${!film && !lesson.needsLogin ? html`<p>${say('notReady')}</p>` : null}
 ${lesson.summary ? html`<p>${lesson.summary}</p>` : null}

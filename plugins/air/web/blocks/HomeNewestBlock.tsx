@@ -8,6 +8,7 @@ import { airNewest, type AirResource } from '../../api';
 import { lessonAddress } from '../shared/addresses';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { Grid } from 'edutech/core/ui/layout/Grid';
+import { routes } from '../../routes';
 
 const count = 6;
 
@@ -18,7 +19,7 @@ export function Block({ data }: { data: AirResource[] }) {
   const t = useText();
   if (data.length === 0) return null;
   return (
-    <Panel title={t('air.block.newest')} end={<MoreLink to="/air">{t('air.list.all')}</MoreLink>}>
+    <Panel title={t('air.block.newest')} end={<MoreLink to={routes.root.to()}>{t('air.list.all')}</MoreLink>}>
       <Grid as="ul" columns={2} gap={3} rows={4} className="air-shelf pad-x-4 pad-b-4">
         {data.map((lesson) => (
           <li key={lesson.resourceId}>

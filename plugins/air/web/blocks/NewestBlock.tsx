@@ -3,6 +3,7 @@ import { MoreLink, Section } from 'edutech/core/ui/Section';
 import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airNewest, type AirResource } from '../../api';
+import { routes } from '../../routes';
 import { LessonCard } from '../shared/LessonCard';
 
 const count = 4;
@@ -18,7 +19,7 @@ export function Block({ data }: { data: AirResource[] }) {
       <Section
         title={t('air.block.newest')}
         note={t('air.list.note')}
-        end={<MoreLink to="/air">{t('air.list.all')}</MoreLink>}
+        end={<MoreLink to={routes.root.to()}>{t('air.list.all')}</MoreLink>}
       >
         <CoverCards row>
           {data.map((lesson) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useLoaderData } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Card } from 'edutech/core/ui/Card';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
@@ -9,6 +10,7 @@ import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { useVisit } from 'edutech/core/web/visit';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airDetail, airOpened } from '../../api';
+import { routes } from '../../routes';
 import { keepLessonAddress, placeAddress } from '../shared/addresses';
 import { Materials } from './Materials';
 import { RelatedLessons } from './RelatedLessons';
@@ -36,8 +38,8 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: t('air.crumb.home'), to: '/login' },
-          { label: t('air.list.title'), to: '/air/air_list' },
+          { label: t('air.crumb.home'), to: frontPath },
+          { label: t('air.list.title'), to: routes.list.to() },
           // a draft may stand nowhere yet
           ...(lesson.airBookId ? [{ label: lesson.bookName, to: placeAddress(lesson.airBookId) }] : []),
           { label: lesson.trail.at(-1) ?? lesson.name },
@@ -85,7 +87,7 @@ const NoLesson = () => (
     <NothingHere
       title="air.detail.missing"
       text="air.detail.missingHint"
-      on={{ to: '/air', label: 'air.detail.toList' }}
+      on={{ to: routes.root.to(), label: 'air.detail.toList' }}
     />
   </div>
 );

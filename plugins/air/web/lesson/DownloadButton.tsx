@@ -5,6 +5,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { airDownload } from '../../api';
+import { routes } from '../../routes';
 
 interface DownloadButtonProps {
   readonly resourceId: Id;
@@ -25,7 +26,7 @@ export function DownloadButton({ resourceId, fileId, look = 'outline' }: Downloa
     async () => {
       if (!session.hasLoginCookie()) {
         messages.show('air.detail.lost', { tone: 'error' });
-        await session.logout({ stayOn: '/air' });
+        await session.logout({ stayOn: routes.root.to() });
         return;
       }
       const { address } = await call(airDownload, { id: resourceId, ffid: fileId });

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
@@ -11,6 +12,7 @@ import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airContinue, type AirResource, airResources, type BegunLesson } from '../../api';
+import { routes } from '../../routes';
 import { placeAddress, timetablePath } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
 import { BookTabs } from './BookTabs';
@@ -76,8 +78,8 @@ export function Page() {
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: t('air.crumb.home'), to: '/login' },
-          { label: t('air.list.title'), to: '/air/air_list' },
+          { label: t('air.crumb.home'), to: frontPath },
+          { label: t('air.list.title'), to: routes.list.to() },
           ...(book ? [{ label: book.airBookName }] : []),
         ]}
       />

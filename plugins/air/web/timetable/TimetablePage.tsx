@@ -1,6 +1,7 @@
 import { FormattedDate } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
@@ -10,6 +11,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airWeek } from '../../api';
+import { routes } from '../../routes';
 import { timetablePath, weekAddress } from '../shared/addresses';
 import { LessonLine } from './LessonLine';
 import { PrintButton } from './PrintButton';
@@ -33,8 +35,8 @@ export function Page() {
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: t('air.crumb.home'), to: '/login' },
-          { label: t('air.list.title'), to: '/air/air_list' },
+          { label: t('air.crumb.home'), to: frontPath },
+          { label: t('air.list.title'), to: routes.list.to() },
           { label: t('air.timetable.title') },
         ]}
       />
@@ -79,7 +81,7 @@ function Nothing() {
         picture="box"
         title={t('air.timetable.empty')}
         text={t('air.timetable.emptyText')}
-        actions={<Button to="/air/air_list">{t('air.detail.toList')}</Button>}
+        actions={<Button to={routes.list.to()}>{t('air.detail.toList')}</Button>}
       />
     </div>
   );

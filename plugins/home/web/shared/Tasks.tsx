@@ -5,7 +5,8 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useText } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
+import { routes as air } from 'edutech/plugins/air/routes';
 import type { TaskDetail } from '../../api';
 import { urgencyOf } from './urgency';
 
@@ -22,6 +23,7 @@ export const tasksId = 'tasks';
 /** What is due, nearest first. */
 export function Tasks({ tasks, audience, now }: TasksProps) {
   const t = useText();
+  const lessons = air.root.ifOn(useDeployment());
   return (
     <Panel
       id={tasksId}
@@ -43,9 +45,11 @@ export function Tasks({ tasks, audience, now }: TasksProps) {
             <b className="strong">{t(`home.tasks.${audience}.none`)}</b>
             <small className="soft">{t(`home.tasks.${audience}.noneHint`)}</small>
           </p>
-          <Button look="soft" to="/air">
-            {t('home.tasks.lessons')}
-          </Button>
+          {lessons !== undefined && (
+            <Button look="soft" to={lessons}>
+              {t('home.tasks.lessons')}
+            </Button>
+          )}
         </Row>
       ) : (
         <ul className="pad-x-4 pad-b-2">

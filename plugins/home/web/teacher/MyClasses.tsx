@@ -4,12 +4,13 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../routes';
 
 /** The classes that the teacher teaches this term. */
 export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) {
   const t = useText();
   return (
-    <Panel title={t('home.classes')} end={<MoreLink to="/home/detail">{t('home.activity')}</MoreLink>}>
+    <Panel title={t('home.classes')} end={<MoreLink to={routes.detail.to()}>{t('home.activity')}</MoreLink>}>
       {classes.length === 0 ? (
         <EmptyState picture="box" title={t('home.classes.none')} text={t('home.classes.noneHint')} />
       ) : (

@@ -7,6 +7,7 @@ import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type TaskDetail, taskDetails } from '../../api';
+import { routes } from '../../routes';
 import { Applications } from '../shared/Applications';
 import { Figures, type HomeFigure } from '../shared/Figures';
 import { Greeting } from '../shared/Greeting';
@@ -43,8 +44,8 @@ function figuresOf(tasks: Data['tasks'], classes: Data['classes']): readonly Hom
   const sum = [...students.values()].reduce((all, count) => all + count, 0);
   return [
     { name: 'tasks', count: tasks.length, to: `#${tasksId}` },
-    { name: 'classes', count: students.size, to: '/home/detail' },
-    { name: 'students', count: sum, to: '/home/detail' },
+    { name: 'classes', count: students.size, to: routes.detail.to() },
+    { name: 'students', count: sum, to: routes.detail.to() },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { useText } from 'edutech/core/web/hooks';
 import { listAddress } from '../../model/news';
@@ -11,7 +12,7 @@ interface NewsCrumbsProps {
 /** Home › news list, and on an article's page › detail. */
 export function NewsCrumbs({ isDetail = false, siteId }: NewsCrumbsProps) {
   const t = useText();
-  const home = { label: t('news.home'), to: '/login' };
+  const home = { label: t('news.home'), to: frontPath };
   const list = {
     label: t('news.list.title'),
     to: isDetail ? listAddress(undefined, siteId) : undefined,

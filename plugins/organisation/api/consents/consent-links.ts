@@ -4,6 +4,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { longestName } from '../../model/guardian';
+import { routes } from '../../routes';
 import { Purpose } from './consents';
 
 // A guardian decides by a one-time link that the school prints or sends: no account, no paper. It is for one student
@@ -119,7 +120,7 @@ export const answerConsentLink = endpoint({
   perMinute: 1200,
   raw: true,
   form: {
-    page: '/guardian',
+    page: routes.guardian.path,
     keeps: { link: 'secret', guardian: 'guardian', relation: 'relation', ...keptDecisions },
     longest: longestName,
   },

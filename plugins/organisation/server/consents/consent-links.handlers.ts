@@ -11,6 +11,7 @@ import type { Handlers } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type * as api from '../../api/consents/consent-links';
+import { routes } from '../../routes';
 import { answerLink, type ConsentLinkRow, revokeLink, selectLinkOf, selectLinks } from './consent-links.queries';
 import { aboutStudent, hashOf, makeLink } from './make-link';
 
@@ -94,7 +95,7 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
       const { personId, schoolId, madeBy } = link;
       await consents.decide(db, { ...answer, personId, schoolId, askedBy: madeBy, address: client.address }, now);
     });
-    const location = `/guardian?${new URLSearchParams({ link: secret, done: '' })}`;
+    const location = routes.guardian.to({ link: secret, done: '' });
     return { raw: true, status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
   },
 });

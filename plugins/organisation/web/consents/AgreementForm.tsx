@@ -5,7 +5,7 @@ import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { type AgreementText, writeAgreement } from '../../api/consents/agreements';
+import { type AgreementText, writeAgreement } from '../../api';
 import { nextVersionOf } from '../../model/next-agreement';
 
 /** Writes the next version of the terms of use or the privacy notice, which everybody is asked for from its day on. */

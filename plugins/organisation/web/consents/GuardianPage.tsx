@@ -8,7 +8,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consents/consent-links';
+import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api';
 import { longestName } from '../../model/guardian';
 
 /** What became of a form that was not taken, by the code of the wire that it comes back with. */

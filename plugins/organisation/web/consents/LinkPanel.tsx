@@ -9,7 +9,7 @@ import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { consentLinks, makeConsentLinks, revokeConsentLink } from '../../api/consents/consent-links';
+import { consentLinks, makeConsentLinks, revokeConsentLink } from '../../api';
 
 type Made = OutputOf<typeof makeConsentLinks>[number];
 

@@ -14,6 +14,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminClasses, type ClassItem, deleteClass, exportClasses } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { routes } from '../../routes';
 import { optionsOf } from './stages';
 import { setIn } from './wanted';
 
@@ -63,7 +64,7 @@ export function Page() {
             <IconButton
               icon="People"
               label={t('organisation.classes.people', { name: row.name })}
-              to={`/admin/people?schoolId=${row.schoolId}&classId=${row.id}`}
+              to={routes.people.to({ schoolId: row.schoolId, classId: row.id })}
             />
             <IconButton
               icon="Delete"

@@ -12,6 +12,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminBureaus, adminPeople, exportRoster, peopleTree } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { routes } from '../../routes';
 import { optionsOf } from '../lists/stages';
 import { setIn } from '../lists/wanted';
 import { BulkActs } from './BulkActs';
@@ -141,7 +142,7 @@ export function Page() {
               empty={{
                 title: t(wanted.schoolId ? 'organisation.people.empty' : 'organisation.people.look'),
                 text: wanted.schoolId && t('organisation.people.emptyText'),
-                actions: wanted.schoolId && <Button to="/admin/rosters">{t('organisation.people.import')}</Button>,
+                actions: wanted.schoolId && <Button to={routes.rosters.to()}>{t('organisation.people.import')}</Button>,
               }}
             />
           </div>

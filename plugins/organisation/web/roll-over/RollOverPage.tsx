@@ -10,6 +10,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type RollOverSchool, rollOverOutlook } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
+import { routes } from '../../routes';
 import { usePolling } from '../rosters/use-polling';
 import { RollOverMap } from './RollOverMap';
 import { RollOverTag } from './RollOverTag';
@@ -65,7 +66,7 @@ export function Page() {
           title={t('organisation.rollOver.noYear')}
           text={t('organisation.rollOver.noYearText')}
           actions={
-            <Button look="primary" to="/admin/terms">
+            <Button look="primary" to={routes.terms.to()}>
               {t('organisation.rollOver.toTerms')}
             </Button>
           }

@@ -6,6 +6,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { type ImportDetail, listImportRows, showImport } from '../../api';
+import { routes } from '../../routes';
 import { ColumnsPanel } from './ColumnsPanel';
 import { Progress } from './Progress';
 import { RowsPanel } from './RowsPanel';
@@ -48,7 +49,7 @@ export function Page() {
         </>
       }
       end={
-        <Button to="/admin/rosters" icon="ArrowLeft" look="quiet">
+        <Button to={routes.rosters.to()} icon="ArrowLeft" look="quiet">
           {t('organisation.rosters.back')}
         </Button>
       }
@@ -64,7 +65,7 @@ export function Page() {
           title={shown.fault}
           text={t('organisation.rosters.failedText')}
           actions={
-            <Button look="primary" to="/admin/rosters">
+            <Button look="primary" to={routes.rosters.to()}>
               {t('organisation.rosters.again')}
             </Button>
           }

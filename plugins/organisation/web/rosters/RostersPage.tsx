@@ -6,6 +6,7 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ImportItem, listImports } from '../../api';
+import { routes } from '../../routes';
 import { ImportTag } from './StateTag';
 import { Steps } from './Steps';
 import { UploadPanel } from './UploadPanel';
@@ -32,7 +33,7 @@ export function Page() {
         rows={imports}
         keyOf={({ id }) => id}
         nameOf={({ fileName }) => fileName}
-        openAt={({ id }) => `/admin/rosters/${id}`}
+        openAt={({ id }) => routes.rosterImport.to({ id })}
         empty={{
           title: t('organisation.rosters.empty'),
           text: t('organisation.rosters.emptyText'),

@@ -17,6 +17,7 @@ import {
 import { StandingList } from './StandingList';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { routes } from '../../routes';
 
 const figures = ['new', 'changed', 'moved', 'unchanged', 'wrong'] as const;
 
@@ -86,7 +87,7 @@ function CheckedActs({ shown, good }: { shown: ImportDetail; good: number }) {
   const discard = useAct(
     async () => {
       await call(discardImport, { id: shown.id });
-      await navigate('/admin/rosters');
+      await navigate(routes.rosters.to());
     },
     { changes: false },
   );

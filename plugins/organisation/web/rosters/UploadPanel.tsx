@@ -9,6 +9,7 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportRoster, rosterTemplate, uploadRoster } from '../../api';
+import { routes } from '../../routes';
 import { Progress } from './Progress';
 
 type Kind = 'students' | 'staff';
@@ -78,7 +79,7 @@ function DropPlace({ input }: { input: { kind: Kind; schoolId?: string } }) {
     setSent(0);
     try {
       const { id } = await call(uploadRoster, input, { files: { file }, onProgress: setSent });
-      await navigate(`/admin/rosters/${id}`);
+      await navigate(routes.rosterImport.to({ id }));
     } catch {
       // the call has said what went wrong; the choices above stay as they are
     } finally {

@@ -12,18 +12,20 @@ import defaultCover from '../art/course-default.svg';
 export function CourseLink({ course }: { course: CourseCard }) {
   const t = useText();
   useSignals();
-  const { session, messages, dialogs } = useServices();
+  const { session, messages, dialogs, deployment } = useServices();
   const user = session.user.value;
+  const address = courseAddress(course, user, deployment);
+  if (address === undefined) return null;
   const open = (event: MouseEvent) => {
     if (user) return;
     event.preventDefault();
     messages.show('portal.alert.signInFirst', { tone: 'error' });
-    void dialogs.login({ context: 'target', target: courseAddress(course, null) });
+    void dialogs.login({ context: 'target', target: courseAddress(course, null, deployment) });
   };
   const recommendation = recommendationOf(course);
   return (
     <CoverCard
-      to={courseAddress(course, user)}
+      to={address}
       onClick={open}
       cover={
         <Cover picture={course.image || defaultCover}>

@@ -2,6 +2,7 @@ import { MoreLink, Section } from 'edutech/core/ui/Section';
 import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { routes } from '../../routes';
 import { loadOffers, type Offers } from '../services/offers';
 import { DocumentPanel } from '../services/DocumentPanel';
 import { LinkPanel } from '../services/LinkPanel';
@@ -17,7 +18,7 @@ export function Block({ data }: { data: Offers }) {
     <div className="wrap">
       <Section
         title={t('portal.services.title')}
-        end={<MoreLink to="/education_services">{t('portal.services.all')}</MoreLink>}
+        end={<MoreLink to={routes.services.to()}>{t('portal.services.all')}</MoreLink>}
       >
         <ServiceLinks links={data.services} />
         <Stack align="stretch" className="portal-panels">

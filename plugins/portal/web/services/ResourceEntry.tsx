@@ -1,3 +1,4 @@
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { useDeployment, useText } from 'edutech/core/web/hooks';
 
@@ -9,7 +10,7 @@ export function ResourceEntry() {
   const t = useText();
   if (!useDeployment().isOn('resource')) return null;
   return (
-    <Button icon="ArrowUpload" to="/login?for=resource">
+    <Button icon="ArrowUpload" to={`${frontPath}?for=resource`}>
       {t('portal.services.uploadResources')}
     </Button>
   );

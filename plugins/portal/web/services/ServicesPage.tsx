@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
@@ -21,7 +22,7 @@ export function Page() {
   const isEmpty = services.length + documents.length + links.length === 0 && !software;
   return (
     <div className="wrap portal-page">
-      <Breadcrumb items={[{ label: t('portal.home.title'), to: '/login' }, { label: t('portal.services.title') }]} />
+      <Breadcrumb items={[{ label: t('portal.home.title'), to: frontPath }, { label: t('portal.services.title') }]} />
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-4">
         <h1>{t('portal.services.title')}</h1>
         <p className="soft">{t('portal.services.lead')}</p>

@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
@@ -8,6 +9,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { routes } from '../../routes';
 import picture from '../art/software.svg';
 import { loadSoftware, type Software } from './offers';
 import { DownloadButton, SoftwareSize } from './SoftwarePanel';
@@ -31,8 +33,8 @@ export function Page() {
     <div className="wrap portal-page">
       <Breadcrumb
         items={[
-          { label: t('portal.home.title'), to: '/login' },
-          { label: t('portal.services.title'), to: '/education_services' },
+          { label: t('portal.home.title'), to: frontPath },
+          { label: t('portal.services.title'), to: routes.services.to() },
           { label: t('portal.software.title') },
         ]}
       />

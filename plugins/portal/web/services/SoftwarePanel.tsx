@@ -4,6 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { routes } from '../../routes';
 import type { Software } from './offers';
 import { SurveyRow } from './SurveyRow';
 import { useCheckedDownload } from './useCheckedDownload';
@@ -31,7 +32,7 @@ export function SoftwarePanel({ software }: { software: Software | null }) {
         </p>
         <Row wrap>
           <DownloadButton software={software} />
-          <Button to="/software">{t('portal.software.about')}</Button>
+          <Button to={routes.software.to()}>{t('portal.software.about')}</Button>
         </Row>
       </div>
       <SurveyRow />

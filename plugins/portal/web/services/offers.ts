@@ -1,7 +1,6 @@
-import { wkInfo } from '../../api/software';
+import { type DocumentItem, documents, type PictureItem, wkInfo } from '../../api';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { documents, type DocumentItem, type PictureItem } from '../../api';
 import { picturesOf } from '../shared/pictures';
 
 export type Software = OutputOf<typeof wkInfo>;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { checkDownload } from '../../api/software';
+import { checkDownload } from '../../api';
 import { useCall } from 'edutech/core/web/hooks';
 import { downloadByLink } from 'edutech/core/web/browser/downloads';
 

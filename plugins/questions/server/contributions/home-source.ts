@@ -2,6 +2,7 @@ import { plainText } from '../../kit/common/one-line/text-parts';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
+import { routes } from '../../routes';
 import { countMade, countToReview, selectReported, selectReturned } from './contributions.queries';
 
 /**
@@ -24,17 +25,10 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
       due: null,
       path,
     });
-    const pageOf = (id: string) => `/questions/preview?id=${id}`;
+    const pageOf = (id: string) => routes.preview.to({ id });
     return [
       ...(toReview > 0
-        ? [
-            task(
-              'reviews',
-              texts.say(language, 'questions.home.toReview', { count: toReview }),
-              '',
-              '/questions/review',
-            ),
-          ]
+        ? [task('reviews', texts.say(language, 'questions.home.toReview', { count: toReview }), '', routes.review.to())]
         : []),
       ...reported.map(({ id, title, count, note }) =>
         task(

@@ -1,6 +1,7 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
+import { routes } from '../../routes';
 import { countMade, selectReturned, selectToAudit } from './contributions.queries';
 
 /** Home tasks: reviews for reviewers, returned resources for owners; and the resources added in a term. */
@@ -17,7 +18,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
               title: texts.say(language, 'resource.home.toAudit', { count: toAudit.count }),
               note: '',
               due: toAudit.due?.toISOString() ?? null,
-              path: '/education_resources/resource-audit',
+              path: routes.resourceAudit.to(),
             },
           ]
         : []),
@@ -27,7 +28,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
         title: texts.say(language, 'resource.home.returned', { title }),
         note: reason,
         due: null,
-        path: `/resource/detail?id=${id}`,
+        path: routes.detail.to({ id }),
       })),
     ];
   },

@@ -5,6 +5,7 @@ import { isWanted, limitOf } from 'edutech/core/server/search/search.queries';
 import type { ChapterPlace, Textbooks } from 'edutech/plugins/textbook/api';
 import type { EntriesWanted, SearchEntry, SearchSource } from 'edutech/core/server/search/search-index';
 import { readersOfSchool } from '../../model/people';
+import { routes } from '../../routes';
 
 interface Row {
   id: Id;
@@ -73,5 +74,5 @@ const entryOf = (
   summaryEn: '',
   more: [...keywords, ...nodeIds.flatMap((nodeId) => namesOf(places.get(nodeId)))].join(' '),
   cover: '',
-  address: isPublic ? `/education_resources/resource-list-detail?id=${id}` : `/resource/detail?id=${id}`,
+  address: (isPublic ? routes.resourceListDetail : routes.detail).to({ id }),
 });

@@ -3,6 +3,7 @@ import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { EntriesWanted, SearchEntry, SearchIndex, SearchSource } from 'edutech/core/server/search/search-index';
 import { isWanted, limitOf } from 'edutech/core/server/search/search.queries';
+import { routes } from '../../routes';
 
 interface Row {
   id: Id;
@@ -66,7 +67,7 @@ const entryOf = ({ id, schoolId, title, ...row }: Row): SearchEntry => ({
   more: '',
   grade: '',
   cover: '',
-  address: `/education_resources/resource-list?q=${encodeURIComponent(title)}`,
+  address: routes.resourceList.to({ q: title }),
 });
 
 /** Updates the search index for resources and their teacher. */

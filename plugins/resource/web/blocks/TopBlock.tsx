@@ -2,7 +2,7 @@ import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
 import { useText } from 'edutech/core/web/hooks';
 import type { Resource } from '../../api/records';
-import { shelves } from '../shared/addresses';
+import { routes } from '../../routes';
 import { ResourceCard } from '../shared/cards/ResourceCard';
 
 interface TopBlockProps {
@@ -20,7 +20,7 @@ export function TopBlock({ by, resources }: TopBlockProps) {
         title={t(`resource.block.${by}`)}
         note={t(`resource.block.${by}.note`)}
         end={
-          <MoreLink to={by === 'used' ? `${shelves.visitors.list}?sort=used` : shelves.visitors.list}>
+          <MoreLink to={routes.resourceList.to({ sort: by === 'used' ? by : null })}>
             {t('resource.block.all')}
           </MoreLink>
         }

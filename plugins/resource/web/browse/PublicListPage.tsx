@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLoaderData, useLocation } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Button } from 'edutech/core/ui/Button';
@@ -40,7 +41,7 @@ export function Page() {
   return (
     <div className="wrap resource-page">
       <Breadcrumb
-        items={[{ label: t('resource.crumb.home'), to: '/login' }, { label: t('resource.resourceList.title') }]}
+        items={[{ label: t('resource.crumb.home'), to: frontPath }, { label: t('resource.resourceList.title') }]}
       />
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-4">
         <h1 className="t-24">{t('resource.resourceList.title')}</h1>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchBoxData } from 'edutech/core/web/search-box';
+import { routes } from '../../routes';
 import { addressOf, wishOf } from '../address';
 
 /** The form's field. */
@@ -27,7 +28,7 @@ export function useField({ form }: SearchBoxData): Field {
   // Another page, another search: the field says what is looked for there, and its list has done its work
   useEffect(() => {
     const field = fieldOf(form.current);
-    const asked = pathname === '/search' ? wishOf(new URLSearchParams(search)).q : '';
+    const asked = pathname === routes.results.path ? wishOf(new URLSearchParams(search)).q : '';
     // whoever has come without words, or is about to write some, keeps what he has written
     if (!field || (asked === '' && field === document.activeElement)) return;
     field.value = asked;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { frontPath } from 'edutech/core/common/front';
 import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
@@ -87,7 +88,7 @@ function Results({ q, chosen, found }: ResultsProps) {
           picture: 'search',
           title: t('search.none', { q }),
           text: t('search.noneHint'),
-          actions: <Button to="/login">{t('search.home')}</Button>,
+          actions: <Button to={frontPath}>{t('search.home')}</Button>,
         }}
       >
         {/* another search is another list: what is in both is not seen to jump */}

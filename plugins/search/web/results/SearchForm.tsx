@@ -5,6 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../routes';
 import { addressOf } from '../address';
 
 /** The page's own field, where the header has no room for one. A plain form: it works before scripts have come. */
@@ -25,7 +26,7 @@ export function SearchForm({ q }: { q: string }) {
       <Row
         as="form"
         align="stretch"
-        action="/search"
+        action={routes.results.to()}
         onSubmit={(event) => {
           event.preventDefault();
           const words = input.current?.value.trim();

@@ -10,6 +10,7 @@ import { useChosenBook } from '../../kit/ui/trees/books/use-chosen-book';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { getUserKnowledge } from '../../api';
 import { bookAddress } from '../../model/addresses';
+import { routes } from '../../routes';
 import { useAddresses } from '../shared/addresses';
 import { hueClasses } from '../shared/hues';
 import { type NamedBook, pickable } from '../shared/named-books';
@@ -84,6 +85,6 @@ const NoBooks = () => (
     picture="book"
     title="textbook.detail.none"
     text="textbook.check.noBooks"
-    on={{ to: '/textbook/handle', label: 'textbook.handle.title' }}
+    on={{ to: routes.handle.to(), label: 'textbook.handle.title' }}
   />
 );

@@ -1,7 +1,8 @@
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../routes';
 
-const pages = { books: '/admin/textbooks', editions: '/admin/textbooks/editions' } as const;
+const pages = { books: routes.office.to(), editions: routes.officeEditions.to() } as const;
 
 /** What a bureau keeps: books, and the editions that they are of. */
 export function OfficeTabs({ current }: { readonly current: keyof typeof pages }) {

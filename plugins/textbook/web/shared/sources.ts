@@ -1,4 +1,5 @@
 import { type TextbookSource, textbookSources } from 'edutech/core/common/teaching/sources';
+import { routes } from '../../routes';
 
 /** Words of the sources, as messages and addresses have them. */
 export const sourceNames: Readonly<Record<TextbookSource, string>> = {
@@ -16,7 +17,7 @@ export function sourceOf(word: string | null): TextbookSource {
 
 /** The list of a source, without filters. */
 export const sourceAddress = (source: TextbookSource) =>
-  source === textbookSources.school ? '/textbook/handle' : `/textbook/handle?source=${sourceNames[source]}`;
+  routes.handle.to({ source: source === textbookSources.school ? null : sourceNames[source] });
 
 /** The source of a book, which comes as a number. */
 export const sourceOfBook = ({ source }: { readonly source: number }): TextbookSource =>

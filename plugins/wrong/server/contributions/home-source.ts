@@ -1,6 +1,7 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
+import { routes } from '../../routes';
 import { ownerFilter } from '../collection/collection.routes';
 import { selectForToday } from '../practice/today';
 import type { Sources } from '../sources';
@@ -22,7 +23,7 @@ export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
         title: texts.say(language, 'wrong.home.muchWrong', { class: name, count }),
         note: texts.say(language, 'wrong.home.days', { days: newsDays }),
         due: null,
-        path: `/wrong/list?${new URLSearchParams({ class: classId, subject: subjectId, days: String(newsDays) })}`,
+        path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
       }));
     }
     const whose = await ownerFilter(db, { sources }, { personId }, now, 'released');
@@ -36,7 +37,7 @@ export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
         title: texts.say(language, 'wrong.home.today', { count: chosen.length }),
         note: texts.say(language, 'wrong.home.minutes', { minutes }),
         due: null,
-        path: '/st-wrong/list?view=practise',
+        path: routes.studentList.to({ view: 'practise' }),
       },
     ];
   },

@@ -11,10 +11,10 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
-import { useText } from 'edutech/core/web/hooks';
 import { useModuleLinks } from 'edutech/core/web/modules';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { exportClass } from '../../api';
 import type { ClassQuestion } from '../../api/teaching';
 import { followUpAddress } from '../shared/addresses';
@@ -38,11 +38,13 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
   const { list, wish } = data;
   const query = new URLSearchParams(useLocation().search);
   const hasHomework = useHomework();
+  const deployment = useDeployment();
   const [projected, setProjected] = useState<readonly ClassQuestion[] | null>(null);
   const { selection, toggle, clear } = useSelection(list.data, keyOf, changed(query, { page: null }));
   const chosen = [...selection.values()];
   const others = data.taught.filter((one) => one.count > 0 && one !== data.chosen).slice(0, mostOthers);
   const isNarrowed = narrowing.some((name) => query.has(name));
+  const followUp = hasHomework ? followUpAddress(deployment, chosen.map(keyOf)) : undefined;
   return (
     <PageFrame
       title={t('wrong.list.title')}
@@ -88,8 +90,8 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
       </Stack>
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={clear}>
-          {hasHomework && (
-            <Button size="small" look="soft" icon="Add" to={followUpAddress(chosen.map(keyOf))}>
+          {followUp !== undefined && (
+            <Button size="small" look="soft" icon="Add" to={followUp}>
               {t('wrong.class.followUp')}
             </Button>
           )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
-import { useText } from 'edutech/core/web/hooks';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
@@ -19,6 +18,7 @@ import { type TaughtClass, useAnswers } from './use-answers';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 
 const PushDrawer = onDemand(() => import('./PushDrawer').then((part) => part.PushDrawer));
 
@@ -35,7 +35,9 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [isPushing, setIsPushing] = useState(false);
+  const deployment = useDeployment();
   const { questionId, body, media, answered, wrong, knowledge } = question;
+  const followUp = hasHomework ? followUpAddress(deployment, [questionId]) : undefined;
   const { answers, error, load } = useAnswers(taught, questionId, isOpen);
   const title = plainText(textOf(body.stem as Content))
     .replaceAll(/\s+/g, ' ')
@@ -93,8 +95,8 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
             <Button size="small" look="quiet" icon="Send" onClick={() => setIsPushing(true)}>
               {t('wrong.class.push')}
             </Button>
-            {hasHomework && (
-              <Button size="small" look="soft" icon="Add" to={followUpAddress([questionId])}>
+            {followUp !== undefined && (
+              <Button size="small" look="soft" icon="Add" to={followUp}>
                 {t('wrong.class.followUp')}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
+import { routes } from '../../../routes';
 import { selectWaiting } from './questions.queries';
 
 /** On the teacher's home: how many questions of students wait for an answer. */
@@ -16,7 +17,7 @@ export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
         title: texts.say(language, 'air.questions.task', { count }),
         note: texts.say(language, 'air.questions.taskNote'),
         due: null,
-        path: '/air/questions',
+        path: routes.questions.to(),
       },
     ];
   },

@@ -19,6 +19,7 @@ import { cleanBody } from '../../body';
 import { selectListedWords } from '../lists/words.queries';
 import { selectIsPublic } from './articles.queries';
 import { type CheckedPlace, checkedPlaces } from '../../../model/articles/checked-places';
+import { routes } from '../../../routes';
 
 /** Finds problems that prevent the submission of a text, and hints for its writer. */
 export type Examine = (db: Db, fields: ArticleFields, now: Date) => Promise<ArticleCheck>;
@@ -75,7 +76,7 @@ async function faultInside(
   if (address.startsWith('/files/')) return fileAddress.test(address) ? null : 'noFile';
   const { pathname, searchParams } = new URL(address, 'http://here');
   if (!isPage(pathname)) return 'noPage';
-  if (pathname !== '/news_detail') return null;
+  if (pathname !== routes.detail.path) return null;
   const id = searchParams.get('news_id');
   return isId(id) && (await selectIsPublic(db, id, now)) ? null : 'noArticle';
 }

@@ -1,10 +1,11 @@
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../../routes';
 
 const areas = [
-  { id: 'articles', to: '/admin/news' },
-  { id: 'channels', to: '/admin/news/channels' },
-  { id: 'words', to: '/admin/news/words' },
+  { id: 'articles', to: routes.admin.to() },
+  { id: 'channels', to: routes.channels.to() },
+  { id: 'words', to: routes.words.to() },
 ] as const;
 
 /** What news administration consists of: articles, channels, the word list. */

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { frontPath } from 'edutech/core/common/front';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
@@ -21,7 +22,7 @@ export function Page() {
     <div className="wrap resource-page">
       <Breadcrumb
         items={[
-          { label: t('resource.crumb.home'), to: '/login' },
+          { label: t('resource.crumb.home'), to: frontPath },
           { label: t('resource.resourceList.title'), to: shelves.visitors.list },
           ...(resource ? [{ label: resource.title }] : []),
         ]}

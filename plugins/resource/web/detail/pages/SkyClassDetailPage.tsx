@@ -9,6 +9,6 @@ export { head };
 /** A resource of the sky class, on the teachers' side and on the students'. */
 export function Page() {
   const { pathname } = useLocation();
-  const shelf = pathname === shelves.students.detail ? 'students' : 'skyClass';
+  const shelf = pathname === shelves.students.detail.path ? 'students' : 'skyClass';
   return <DetailView resource={useLoaderData<DetailData>()} shelf={shelf} />;
 }

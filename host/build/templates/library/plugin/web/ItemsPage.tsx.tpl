@@ -7,6 +7,7 @@ import { LibraryPage } from 'edutech/plugins/library/kit/ui/page/LibraryPage';
 import { loadLibrary } from 'edutech/plugins/library/kit/ui/page/load-library';
 import * as api from '../api';
 import { editors } from '../model/rights';
+import { routes } from '../routes';
 
 const ItemDrawer = onDemand(() => import('./ItemDrawer').then((part) => part.ItemDrawer));
 
@@ -28,7 +29,7 @@ export function Page() {
     <LibraryPage
       data={useLoaderData<Awaited<ReturnType<typeof loader>>>()}
       area="{{id}}"
-      path="/{{id}}"
+      path={routes.list.path}
       endpoints={endpoints}
       mayEdit={useCan(editors)}
       card={({ id, title, text }) => (

@@ -4,6 +4,7 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { LibraryReview, loadReview } from 'edutech/plugins/library/kit/ui/review/LibraryReview';
 import { decideReview, reviewQueue, reviewTask } from '../api';
 import { checks } from '../model/rights';
+import { routes } from '../routes';
 
 export const loader = (args: LoaderArgs) =>
   loadReview(
@@ -18,7 +19,7 @@ export function Page() {
     <LibraryReview
       data={useLoaderData<Awaited<ReturnType<typeof loader>>>()}
       area="{{id}}"
-      path="/{{id}}/review"
+      path={routes.review.path}
       checks={checks}
       decide={decideReview}
       show={({ title, text }) => (

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { insertShown } from './files.queries';
 
 async function build({ db, world, id, files, folder }: DemoContext): Promise<void> {
@@ -28,5 +29,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: { id: id('{{id}}.shown.elsewhere') },
     }),
   },
-  pages: { play: (_, id) => `/{{id}}/play?id=${id('{{id}}.shown.own')}` },
+  pages: { play: (_, id) => routes.play.to({ id: id('{{id}}.shown.own') }) },
 };

@@ -4,6 +4,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listFiles } from '../api';
+import { routes } from '../routes';
 
 export const loader = ({ call, signal }: LoaderArgs) => call(listFiles, {}, { signal });
 
@@ -19,7 +20,7 @@ export function Page() {
         rows={useLoaderData<typeof loader>()}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
-        openAt={({ id }) => `/{{id}}/play?${new URLSearchParams({ id }).toString()}`}
+        openAt={({ id }) => routes.play.to({ id })}
         empty={{ title: t('{{id}}.empty') }}
       />
     </PageFrame>

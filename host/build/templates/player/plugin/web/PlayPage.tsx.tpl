@@ -5,6 +5,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
 import { getFile } from '../api';
+import { routes } from '../routes';
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(getFile, { id: url.searchParams.get('id') ?? '' }, { signal });
@@ -17,7 +18,7 @@ export function Page() {
     <PageFrame
       title={title}
       end={
-        <Button icon="ArrowLeft" to="/{{id}}">
+        <Button icon="ArrowLeft" to={routes.list.to()}>
           {t('{{id}}.title')}
         </Button>
       }

@@ -6,6 +6,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { copyHomework } from '../../../../api';
+import { routes } from '../../../../routes';
 import { composeAddress, publishAddress, workListAddress } from '../../../shared/addresses';
 import type { ComposeData } from '../load-compose';
 import { useDesk } from './desk-context';
@@ -58,8 +59,7 @@ function OpenActs({ data, onPublish }: Pick<DeskBarProps, 'data' | 'onPublish'>)
   const call = useCall();
   const messages = useMessages();
   const later = async () => {
-    if (await sheet.flush())
-      await navigate(data.homework?.isTemplate ? '/work/list?tab=template' : '/work/list?tab=draft');
+    if (await sheet.flush()) await navigate(routes.list.to({ tab: data.homework?.isTemplate ? 'template' : 'draft' }));
   };
   const template = async () => {
     const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;

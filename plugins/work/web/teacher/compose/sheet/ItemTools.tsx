@@ -9,6 +9,7 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { useCall, useNavigation, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { forkQuestion } from 'edutech/plugins/questions/api';
+import { routes as bank } from 'edutech/plugins/questions/routes';
 import type { ItemValues } from '../../../../api';
 import { isOfTier, tiers, answerMethods } from '../../../../model/homework';
 import { changedItem, stepped } from '../../../../model/sheet/sheet-values';
@@ -136,7 +137,7 @@ function EditButton({ item }: { readonly item: ItemValues }) {
       const own = sheet.factsOf(item)?.isOwn ? { id } : await call(forkQuestion, { id, version });
       if ('version' in own)
         sheet.act((values) => changedItem(values, itemId, { questionId: own.id, version: own.version }));
-      await navigation.open(`/questions/cq?id=${own.id}`);
+      await navigation.open(bank.cq.to({ id: own.id }));
     },
     { changes: false },
   );

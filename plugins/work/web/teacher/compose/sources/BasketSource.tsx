@@ -2,6 +2,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { getBasket } from 'edutech/plugins/questions/api';
+import { routes as bank } from 'edutech/plugins/questions/routes';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
 
@@ -25,7 +26,7 @@ export function BasketSource() {
         empty={{
           title: t('work.source.empty.basket'),
           text: t('work.source.empty.basket.text'),
-          actions: <Button to="/questions/list">{t('work.source.toBank')}</Button>,
+          actions: <Button to={bank.list.to()}>{t('work.source.toBank')}</Button>,
         }}
       />
     </>

@@ -3,6 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAsked, useRead } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { getImport, listImports, someQuestions } from 'edutech/plugins/questions/api';
+import { routes as bank } from 'edutech/plugins/questions/routes';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
 
@@ -49,7 +50,7 @@ export function ImportSource() {
         empty={{
           title: t('work.source.empty.word'),
           text: t('work.source.empty.word.text'),
-          actions: <Button to="/questions/list">{t('work.source.toBank')}</Button>,
+          actions: <Button to={bank.list.to()}>{t('work.source.toBank')}</Button>,
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
-import { markHistory } from '../../../../api/marking';
+import { markHistory } from '../../../../api';
 
 interface MarkHistoryProps {
   readonly attemptId: Id;

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Id } from 'edutech/core/common/ids';
 import type { Calls } from 'edutech/core/web/call';
-import { type Cell, holdAnswers } from '../../../../api/marking';
+import { type Cell, holdAnswers } from '../../../../api';
 import type { MarkMessage } from '../../../../model/marking/mark-message';
 import { fieldKey } from './cells';
 

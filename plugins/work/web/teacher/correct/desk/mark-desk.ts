@@ -5,13 +5,7 @@ import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Calls } from 'edutech/core/web/call';
 import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
-import {
-  answersOfItem,
-  answersOfStudent,
-  type Cell,
-  type MarkedStudent,
-  type saveMarks,
-} from '../../../../api/marking';
+import { answersOfItem, answersOfStudent, type Cell, type MarkedStudent, type saveMarks } from '../../../../api';
 import type { MarkMessage } from '../../../../model/marking/mark-message';
 import {
   asDeskCell,

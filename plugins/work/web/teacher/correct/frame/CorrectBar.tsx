@@ -9,6 +9,7 @@ import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { SaveState, type Saving } from 'edutech/core/ui/states/SaveState';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../../../routes';
 import type { MarkDesk } from '../desk/mark-desk';
 import { type QueueFilter, queueFilters } from '../rules/queue';
 import type { SheetData } from './load-correct';
@@ -16,9 +17,9 @@ import { withQuery } from './wish';
 
 /** The three views, by their paths. */
 const views = [
-  { path: '/work/pcorrect', icon: 'Person', name: 'work.correct.view.person' },
-  { path: '/work/qcorrect', icon: 'Document', name: 'work.correct.view.question' },
-  { path: '/work/mqcorrect', icon: 'Grid', name: 'work.correct.view.questions' },
+  { path: routes.pcorrect.path, icon: 'Person', name: 'work.correct.view.person' },
+  { path: routes.qcorrect.path, icon: 'Document', name: 'work.correct.view.question' },
+  { path: routes.mqcorrect.path, icon: 'Grid', name: 'work.correct.view.questions' },
 ] as const satisfies readonly { readonly path: string; readonly icon: IconName; readonly name: string }[];
 
 interface CorrectBarProps {

@@ -1,6 +1,5 @@
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { correctSheet } from '../../../../api/marking';
-import { listPublished } from '../../../../api';
+import { correctSheet, listPublished } from '../../../../api';
 import { columnsOf } from '../rules/columns';
 import { correctWish } from './wish';
 

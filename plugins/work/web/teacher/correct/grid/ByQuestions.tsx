@@ -8,6 +8,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../../../routes';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
@@ -56,7 +57,7 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
       <CorrectBar
         data={data}
         desk={desk}
-        view="/work/mqcorrect"
+        view={routes.mqcorrect.path}
         at={at}
         progress={{ done: all.filter(({ points }) => points !== null).length, all: all.length }}
         hints={gridKeys}

@@ -7,6 +7,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../../../routes';
 import { InkTools } from '../answer/InkTools';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
@@ -47,7 +48,7 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
       <CorrectBar
         data={data}
         desk={desk}
-        view="/work/pcorrect"
+        view={routes.pcorrect.path}
         at={at}
         progress={{ done, all: people.length }}
         hints={personKeys}

@@ -4,7 +4,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useDialogs, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { returnAttempts, saveRemark } from '../../../../api/marking';
+import { returnAttempts, saveRemark } from '../../../../api';
 import { totalsOf } from '../../../../model/marking/marks';
 import type { MarkDesk } from '../desk/mark-desk';
 import { belowShare } from './below';

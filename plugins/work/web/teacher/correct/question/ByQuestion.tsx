@@ -7,6 +7,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Column as Below } from 'edutech/core/ui/layout/Column';
+import { routes } from '../../../../routes';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
 import { ColumnMenu } from '../frame/ColumnMenu';
@@ -79,7 +80,7 @@ function Desk({ data, desk, column }: DeskProps) {
       <CorrectBar
         data={data}
         desk={desk}
-        view="/work/qcorrect"
+        view={routes.qcorrect.path}
         at={at}
         progress={{ done, all: cells.length }}
         hints={groups.isOpen ? groupKeys : questionKeys}

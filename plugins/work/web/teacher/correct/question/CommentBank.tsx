@@ -5,7 +5,7 @@ import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { addComment, listComments, removeComment } from '../../../../api/marking';
+import { addComment, listComments, removeComment } from '../../../../api';
 
 interface CommentBankProps {
   /** What stands in the comment now: can be kept for later. */
