@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { ContentFiles } from 'edutech/core/server/files/content-files';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
+import { deploymentKeyOf } from 'edutech/core/server/security/wrapping/key-file';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import { conversionJobs, type ConversionParts } from 'edutech/plugins/media/server/conversion/convert.job';
@@ -38,7 +40,7 @@ beforeAll(async () => {
   events = new PostgresEvents(database, systemClock, quietLogger);
   await events.start();
   jobs = new PgBossJobs({ url: scratch.appUrl, database, events, clock: systemClock, logger: quietLogger });
-  const tickets = new SignedTickets(new PostgresSecrets(database, systemClock));
+  const tickets = new SignedTickets(new PostgresSecrets(database, systemClock, deploymentKeyOf(randomBytes(32))));
   const contents = new DiskContents(join(folder, 'files'));
   const renditions = new DiskRenditions(join(folder, 'renditions'));
   // what takes a twentieth of a second takes long here: starting the office program does

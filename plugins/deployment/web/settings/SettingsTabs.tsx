@@ -1,6 +1,7 @@
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { usePermission, useText } from 'edutech/core/web/hooks';
 import { operator } from '../../api/access';
+import { routes } from '../../routes';
 
 /** What is changed here, and what lies in the server's file, for who runs the deployment. */
 export function SettingsTabs({ current }: { readonly current: 'settings' | 'serverFile' }) {
@@ -12,8 +13,8 @@ export function SettingsTabs({ current }: { readonly current: 'settings' | 'serv
       label={t('deployment.settings.title')}
       current={current}
       items={[
-        { id: 'settings', label: t('deployment.change.tab'), to: '/admin/deployment/settings' },
-        { id: 'serverFile', label: t('deployment.serverFile.title'), to: '/admin/deployment/server-file' },
+        { id: 'settings', label: t('deployment.change.tab'), to: routes.settings.to() },
+        { id: 'serverFile', label: t('deployment.serverFile.title'), to: routes.serverFile.to() },
       ]}
     />
   );
