@@ -7,11 +7,11 @@ import type { Call } from 'edutech/core/server/call';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ChapterPlace, Textbooks } from 'edutech/plugins/textbook/api';
-import type { KeptAct, ReviewAct } from '../common/acts';
+import type { OwnerAct, ReviewAct } from '../common/acts';
 import { mostListed } from '../common/review';
 import type { Trash } from './empty-trash.job';
 import { favour } from './favourites';
-import { type Acting, keepingOf } from './keeping';
+import { type Acting, ownerActsOf } from './owner-acts';
 import type { LibraryTables } from './library-tables';
 import {
   countItems,
@@ -68,7 +68,7 @@ export interface Library<More, Facts, Check extends string> {
   /** Files that are removed with things; default: they have none. */
   readonly filesOf?: Trash['filesOf'];
   /** What follows acts within their transactions: search, the audit log. */
-  readonly followKept?: (call: Acting, act: KeptAct, items: readonly OwnRow[]) => Promise<void>;
+  readonly followOwner?: (call: Acting, act: OwnerAct, items: readonly OwnRow[]) => Promise<void>;
   readonly followReview?: (call: Deciding, act: ReviewAct, review: LockedReview, reason: string) => Promise<void>;
 }
 
@@ -90,12 +90,12 @@ export function libraryHandlers<More, Facts, Check extends string>(
 ) {
   const { tables, more, checks, insert, area, cells } = library;
   type Row = ItemRow & More;
-  const keeping = keepingOf<OwnRow>({
+  const acts = ownerActsOf<OwnRow>({
     tables,
     lockOwn: (db, ids, ownerId) => lockOwnItems(db, tables, ids, ownerId),
     seenOf: ({ seen }) => seen,
     errors,
-    follow: library.followKept ?? nothing,
+    follow: library.followOwner ?? nothing,
   });
   const reviewing = reviewingOf({
     tables,
@@ -157,11 +157,11 @@ export function libraryHandlers<More, Facts, Check extends string>(
       readable: (db, actor, ids) => selectReadable(db, tables, actor, ids),
       missing: errors.missing,
     }),
-    remove: (call: Some) => keeping.remove(call, call.input.ids),
-    restore: (call: Some) => keeping.restore(call, call.input.ids),
-    withdraw: (call: Some) => keeping.withdraw(call, call.input.ids),
+    remove: (call: Some) => acts.remove(call, call.input.ids),
+    restore: (call: Some) => acts.restore(call, call.input.ids),
+    withdraw: (call: Some) => acts.withdraw(call, call.input.ids),
     share: (call: Asked<{ readonly ids: readonly Id[]; readonly wanted: 2 | 3 }>) =>
-      keeping.share(call, call.input, async (reviews) => {
+      acts.share(call, call.input, async (reviews) => {
         for (const review of reviews) await insertReview(call.db, tables, review, {});
       }),
     reviewQueue: (call: Asked<Parameters<typeof readQueue>[3]>) =>

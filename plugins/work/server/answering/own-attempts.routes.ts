@@ -96,9 +96,9 @@ export const openMine =
   async ({ db, actor, input, now, language }) => {
     const { bank, monitorBroadcast } = parts;
     const mine = await lockOwnAttempt(db, actor, input.attemptId, language);
-    const standing = openAttempt(mine, mine.times, now);
-    const row = { ...mine, ...standing };
-    const isNew = standing !== mine;
+    const status = openAttempt(mine, mine.times, now);
+    const row = { ...mine, ...status };
+    const isNew = status !== mine;
     const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
     // sent together: a class opens within seconds, and a round trip costs more than its query
     const [items, answers, others, beside] = await Promise.all([
@@ -146,19 +146,19 @@ export const handInMine =
   (parts: Parts): Handler<typeof api.handInMine> =>
   async ({ db, actor, input, now, language }) => {
     const mine = await lockOwnAttempt(db, actor, input.attemptId, language);
-    const standing = submitAttempt(mine, mine.times, now);
+    const status = submitAttempt(mine, mine.times, now);
     let { receipt } = mine;
-    if (standing !== mine) {
-      const taken = { attempt: mine, standing, seconds: input.seconds ?? null };
-      receipt = (await submitAttempts(db, parts, mine, [taken], now)).get(mine.id)!;
+    if (status !== mine) {
+      const submitted = { attempt: mine, status, seconds: input.seconds ?? null };
+      receipt = (await submitAttempts(db, parts, mine, [submitted], now)).get(mine.id)!;
       db.afterCommit(() => parts.monitorBroadcast.send(mine.assignmentId, [mine.id]));
     }
     const answers = await selectAnswers(db, mine.schoolId, [mine.id]);
-    const ofRound = answers.filter(({ round, isBlank }) => round === standing.round && !isBlank);
+    const ofRound = answers.filter(({ round, isBlank }) => round === status.round && !isBlank);
     return {
       receipt,
-      submitted: standing.submittedAt!.toISOString(),
-      isLate: standing.isLate,
+      submitted: status.submittedAt!.toISOString(),
+      isLate: status.isLate,
       answered: new Set(ofRound.map(({ itemId }) => itemId)).size,
       items: mine.questions,
     };

@@ -18,7 +18,7 @@ import { type MarkToWrite, updateSubmitted, updateTotals, upsertMachineMarks } f
 /** An attempt just submitted by its student, or by the platform at the deadline. */
 export interface SubmittedAttempt {
   readonly attempt: AttemptRow;
-  readonly standing: AttemptStatus;
+  readonly status: AttemptStatus;
   readonly seconds: number | null;
   /** Submitted on paper: the platform marks nothing of it. */
   readonly isOnPaper?: boolean;
@@ -41,11 +41,11 @@ export async function submitAttempts(
   db: Db,
   { bank, notices, wrong }: ResultListeners,
   of: SubmissionContext,
-  taken: readonly SubmittedAttempt[],
+  submitted: readonly SubmittedAttempt[],
   now: Date,
 ): Promise<Map<Id, string>> {
   const homework: HomeworkKey = { schoolId: of.schoolId, id: of.homeworkId };
-  const ids = taken.map(({ attempt }) => attempt.id);
+  const ids = submitted.map(({ attempt }) => attempt.id);
   // waits for key changes in progress, so that nobody is marked by outdated keys
   await lockKeysShared(db, homework);
   const items = await loadItems(db, bank, homework);
@@ -53,31 +53,31 @@ export async function submitAttempts(
   const ofAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId);
   const receipts = new Map<Id, string>();
   const marks: MarkToWrite[] = [];
-  for (const { attempt, standing, isOnPaper = false } of taken) {
-    const own = (ofAttempt.get(attempt.id) ?? []).filter(({ round }) => round === standing.round);
-    receipts.set(attempt.id, receiptOf(attempt.id, standing.round, own));
+  for (const { attempt, status, isOnPaper = false } of submitted) {
+    const own = (ofAttempt.get(attempt.id) ?? []).filter(({ round }) => round === status.round);
+    receipts.set(attempt.id, receiptOf(attempt.id, status.round, own));
     const asked = items
-      .filter((item) => isAsked(item, attempt, standing))
+      .filter((item) => isAsked(item, attempt, status))
       .map((item) => (isOnPaper ? { ...item, way: 'paper' as const } : item));
-    marks.push(...machineMarks(bank, { attemptId: attempt.id, round: standing.round }, asked, keys, own));
+    marks.push(...machineMarks(bank, { attemptId: attempt.id, round: status.round }, asked, keys, own));
   }
   await updateAttemptStatus(
     db,
     of.schoolId,
-    taken.map(({ attempt, standing }) => ({ ...standing, id: attempt.id })),
+    submitted.map(({ attempt, status }) => ({ ...status, id: attempt.id })),
   );
   await updateSubmitted(
     db,
     of.schoolId,
-    taken.map(({ attempt, seconds }) => ({ id: attempt.id, receipt: receipts.get(attempt.id)!, seconds })),
+    submitted.map(({ attempt, seconds }) => ({ id: attempt.id, receipt: receipts.get(attempt.id)!, seconds })),
   );
   if (marks.length > 0) await upsertMachineMarks(db, of.schoolId, marks, now);
-  const standing = await updateTotals(db, of.schoolId, ids);
-  const done = standing.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
+  const totals = await updateTotals(db, of.schoolId, ids);
+  const done = totals.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
   // locks the assignment first, as marking does: one order prevents deadlocks
   await recalculateAssignments(db, of.schoolId, [of.assignmentId]);
   await reportResults(db, { bank, wrong }, of.schoolId, done);
-  if (taken.some(({ standing: { round } }) => round === 0))
+  if (submitted.some(({ status: { round } }) => round === 0))
     await notices.handedIn(db, { schoolId: of.schoolId, id: of.assignmentId }, now);
   return receipts;
 }

@@ -173,7 +173,7 @@ export async function recalculateAssignments(db: Db, schoolId: Id, ids: readonly
   const hold = db.run(sql`
     select from work.assignment where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`);
-  const reckon = db.run(sql`
+  const recalculate = db.run(sql`
     update work.assignment a set students = n.students, opened = n.opened, submitted = n.submitted, corrected = n.corrected,
       late = n.late, points = n.points, of = n.of
     from (
@@ -187,7 +187,7 @@ export async function recalculateAssignments(db: Db, schoolId: Id, ids: readonly
       group by t.assignment_id) n
     where a.school_id = ${schoolId} and a.id = n.assignment_id`);
   // both are sent in one round trip, so that the class is locked as briefly as possible
-  await Promise.all([hold, reckon]);
+  await Promise.all([hold, recalculate]);
 }
 
 /**

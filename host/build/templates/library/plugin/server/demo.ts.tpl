@@ -1,6 +1,6 @@
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import { insertReview } from 'edutech/plugins/library/kit/server/reviews.queries';
-import { updateWanted } from 'edutech/plugins/library/kit/server/standing.queries';
+import { updateWanted } from 'edutech/plugins/library/kit/server/sharing.queries';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { insertItem, tables } from './items.queries';
