@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useDeployment } from 'edutech/core/web/hooks';
-import { OutwardLink } from '../shared/OutwardLink';
+import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 
 /** The way to the survey of a hundred questions, where the city has set its address. */
 export function SurveyRow() {
   const address = String(useDeployment().option('portal', 'surveyUrl'));
   if (!address) return null;
   return (
-    <OutwardLink link={address} className="row portal-survey">
+    <ContentLink sign to={address} className="row portal-survey">
       <span className="row-main">
         <span className="row-title">
           <FormattedMessage id="portal.survey.title" />
@@ -16,6 +16,6 @@ export function SurveyRow() {
           <FormattedMessage id="portal.survey.text" />
         </span>
       </span>
-    </OutwardLink>
+    </ContentLink>
   );
 }

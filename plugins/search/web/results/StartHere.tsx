@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useServices } from 'edutech/core/web/hooks';
+import { Column } from 'edutech/core/ui/layout/Column';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { addressOf } from '../address';
 import { recentSearches } from '../recent';
@@ -22,18 +23,18 @@ export function StartHere() {
         text={<FormattedMessage id="search.start" />}
       />
       {recent.length > 0 && (
-        <nav className="search-recent" aria-labelledby="search-recent">
-          <h2 id="search-recent">
+        <Column as="nav" align="center" gap={2} className="search-recent pad-x-4" aria-labelledby="search-recent">
+          <h2 id="search-recent" className="t-14 muted">
             <FormattedMessage id="search.recent" />
           </h2>
-          <Row align="stretch" wrap className="search-chips">
+          <Row align="stretch" justify="center" wrap>
             {recent.map((words) => (
               <Chip key={words} selected={false} to={addressOf(words, {})}>
                 {words}
               </Chip>
             ))}
           </Row>
-        </nav>
+        </Column>
       )}
     </div>
   );
