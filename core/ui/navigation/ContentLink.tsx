@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { useText } from '../../web/hooks';
 import { Icon } from '../icons/Icon';
 
 interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
@@ -31,11 +31,12 @@ export function ContentLink({ to, sign, children, ...link }: ContentLinkProps) {
 export const isOwnPage = (address: string): boolean => address.startsWith('/');
 
 /** Says that something opens in a new tab, to those who do not see the sign as well. */
-export const NewTab = ({ sign = true }: { readonly sign?: boolean | undefined }) => (
-  <>
-    {sign && <Icon name="Open" size={16} />}
-    <span className="visually-hidden">
-      <FormattedMessage id="core.ui.newTab" />
-    </span>
-  </>
-);
+export function NewTab({ sign = true }: { readonly sign?: boolean | undefined }) {
+  const t = useText();
+  return (
+    <>
+      {sign && <Icon name="Open" size={16} />}
+      <span className="visually-hidden">{t('core.ui.newTab')}</span>
+    </>
+  );
+}

@@ -79,6 +79,23 @@ const Written = Type.Object({
   written: Type.String(),
 });
 
+/** Marks of a part as its student reads them. */
+export const MyMark = Type.Object({
+  itemId: Id,
+  part: Part,
+  round: Type.Integer(),
+  points: Maybe(Type.Number()),
+  of: Type.Number(),
+  state: Maybe(Type.Enum([...verdictStates])),
+  comment: Type.String(),
+  flags: Type.Array(Type.Enum([...markFlags])),
+  ink: Ink,
+  /** File of a spoken comment; null: none. */
+  voice: Maybe(Id),
+  /** Classmates gave it, and a teacher took it. */
+  byPeers: Type.Boolean(),
+});
+
 /**
  * Opens homework, or continues it: the items, the answers so far from any device, and the deadline. Opening it begins
  * the attempt. 403 `work.error.notStarted`; 409 `work.error.withdrawn`.
@@ -101,6 +118,8 @@ export const openMine = endpoint({
     answers: Type.Array(Written),
     /** Answers from other devices that differ from the current one: nothing of them is lost. */
     others: Type.Array(Written),
+    /** In a correction round, of the items to correct: the answers that were marked, and their marks; never keys. */
+    reviews: Type.Array(Type.Object({ ...MyMark.properties, answer: Answer })),
     receipt: Type.String(),
     /** The server's clock, for the countdown. */
     now: Type.String(),
@@ -165,23 +184,6 @@ export const handInMine = endpoint({
     answered: Type.Integer(),
     items: Type.Integer(),
   }),
-});
-
-/** Marks of a part as its student reads them. */
-export const MyMark = Type.Object({
-  itemId: Id,
-  part: Part,
-  round: Type.Integer(),
-  points: Maybe(Type.Number()),
-  of: Type.Number(),
-  state: Maybe(Type.Enum([...verdictStates])),
-  comment: Type.String(),
-  flags: Type.Array(Type.Enum([...markFlags])),
-  ink: Ink,
-  /** File of a spoken comment; null: none. */
-  voice: Maybe(Id),
-  /** Classmates gave it, and a teacher took it. */
-  byPeers: Type.Boolean(),
 });
 
 /**

@@ -246,6 +246,8 @@ export const PeerTask = Type.Object({
   dueAt: Type.String(),
   isLate: Type.Boolean(),
   ended: OptionalTime,
+  /** The reviewer's own homework is open, to be answered or corrected: until it is submitted no paper can be reviewed. */
+  isLocked: Type.Boolean(),
 });
 export type PeerTask = Static<typeof PeerTask>;
 

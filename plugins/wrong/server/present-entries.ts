@@ -84,8 +84,8 @@ function byPart<Value>(results: readonly OwnAnswer[], value: (result: OwnAnswer)
 /** Services that present entries. */
 export interface Around {
   readonly names: Awaited<ReturnType<typeof namesOf>>;
-  /** Questions whose answers homework still withholds. */
-  readonly withheld: ReadonlySet<Id>;
+  /** Whether homework withholds the answer now. */
+  readonly isWithheld: (row: EntryRow) => boolean;
 }
 
 /** Entries as the collection shows them. */
@@ -93,7 +93,7 @@ export async function showEntries(
   db: Db,
   { bank, files }: Pick<Parts, 'bank' | 'files'>,
   rows: readonly (EntryRow & { readonly results: readonly OwnAnswer[] })[],
-  { names, withheld }: Around,
+  { names, isWithheld }: Around,
   actor: SignedIn,
 ): Promise<Entry[]> {
   const bodies = await bank.bodies(db, versionsOf(rows));
@@ -126,7 +126,7 @@ export async function showEntries(
     due: row.state === entryStates.mastered ? null : cityDay(row.dueAt),
     practised: row.reps,
     knowledge: names(row.pointIds),
-    hasKey: body !== null && (row.area !== '' || !withheld.has(row.questionId!)),
+    hasKey: body !== null && !isWithheld(row),
     leaves: row.removedAt ? addDays(cityDay(row.removedAt), trashDays) : null,
   }));
 }

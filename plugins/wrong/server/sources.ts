@@ -21,10 +21,13 @@ export interface EntrySource {
   readonly itemId: Id | null;
 }
 
-/** Which of these attempts have results that the student may not see yet; all attempts of an area that is switched off. */
+/** What a student needs of an attempt: to know its mistakes (listing), or that its answers may be seen (practising). */
+export type Sight = 'known' | 'released';
+
+/** Which of these attempts lack what is needed; all attempts of an area that is switched off. */
 export async function hiddenAttempts(
   db: Db,
-  sources: Sources,
+  { sources, sight }: { readonly sources: Sources; readonly sight: Sight },
   personId: Id,
   told: readonly { readonly area: string; readonly attemptId: Id }[],
   now: Date,
@@ -33,7 +36,7 @@ export async function hiddenAttempts(
   for (const source of sources) {
     const own = told.filter(({ area }) => area === source.area).map(({ attemptId }) => attemptId);
     if (own.length === 0) continue;
-    for (const id of await source.released(db, personId, [...new Set(own)], now)) hidden.delete(id);
+    for (const id of await source[sight](db, personId, [...new Set(own)], now)) hidden.delete(id);
   }
   return [...hidden];
 }

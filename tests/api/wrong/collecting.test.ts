@@ -106,6 +106,10 @@ test('a right answer in setting right leaves the collection as it is', async () 
     remark: '',
   };
   expect((await teacher.call(returnAttempts, back)).status).toBe(200);
+  // while it is corrected it stays in the collection, without its key, and is not practised
+  const own = (await told('below-zero'))!;
+  expect(own).toMatchObject({ hasKey: false });
+  expect(dataOf<typeof collectionKeys>(await student.call(collectionKeys, { entryIds: [own.entryId] }))).toEqual([]);
   await write('below-zero', { choice: [1] });
   expect((await student.call(handInMine, { attemptId: running })).status).toBe(200);
   expect((await entriesOf('below-zero')).rows).toMatchObject([{ wrongCount: 1 }]);

@@ -4,6 +4,7 @@ import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 import { phone } from './loop/people';
+import { assignedWork, gap } from '../../support/homework/class-work';
 import { photograph } from './loop/photograph';
 
 /** Homework without an answer card: photographs, a recording, words and drawings in one box. */
@@ -143,4 +144,56 @@ test('who turns away while speaking keeps what was said', async ({ come }) => {
   await expect(page.locator('.voice-time')).toHaveText(/^0:0[2-9]/, worked);
   await ways.getByText(text('work.ways.file', { count: 0 })).tap();
   await expect(page.locator('.voice-desk audio')).toHaveCount(1);
+});
+
+test('on a phone letters and signs are written into every kind of gap', async ({ come, site }) => {
+  const work = await assignedWork(site, {
+    title: '字母与负数',
+    items: [
+      gap('搭 n 个正方形需要火柴棒的根数，用含 n 的式子表示为', 3, ['3n+1'], 'formula'),
+      gap('-2 与 3 的差是', 3, ['-5'], 'number'),
+    ],
+    students: 1,
+  });
+  const [student] = work.students as [(typeof work.students)[0]];
+  const address = `/st-work/question?id=${student.attemptId}`;
+  const page = await come(address, { as: student, context: phone });
+  const item = (number: number) => page.locator(`[data-item="${number}"]`);
+  const formula = () =>
+    item(1)
+      .locator('.formula-field')
+      .evaluate((field) => (field as HTMLInputElement).value);
+  await item(1).locator('.formula-field').tap();
+  const key = (name: string) => page.locator('.formula-pad').getByRole('button', { name, exact: true });
+  // the letter of the stem stands before the digits, on the lowest part of the screen, and hides nothing of the gap
+  await expect(page.locator('.formula-keys button').first()).toHaveText('n');
+  const [pad, field] = await Promise.all(
+    ['.formula-pad', '.formula-field'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(field!.y + field!.height).toBeLessThanOrEqual(pad!.y);
+  await key('3').tap();
+  await page.locator('.formula-keys button').first().tap();
+  await key(text('questions.kit.formula.sign.plus')).tap();
+  await key('1').tap();
+  await expect.poll(formula).toBe('3n+1');
+  await page.getByRole('button', { name: text('questions.kit.formula.letters') }).tap();
+  await page.locator('.formula-keys button').filter({ hasText: 'k' }).tap();
+  await expect.poll(formula).toBe('3n+1k');
+  await key(text('questions.kit.formula.delete')).tap();
+  await expect.poll(formula).toBe('3n+1');
+  await key(text('questions.kit.formula.done')).tap();
+
+  await page.getByRole('button', { name: text('work.answering.next') }).tap();
+  const number = item(2).locator('.answer-gap');
+  await number.tap();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: text('questions.kit.formula.sign.minus') }).tap();
+  await expect(number).toHaveValue('-5');
+  await expect(number).toBeFocused();
+  await expect(page.locator('.work-st-top small .save-state-saved')).toBeVisible();
+
+  await page.reload();
+  await expect(item(1).locator('.formula-field')).toBeVisible();
+  await expect.poll(formula).toBe('3n+1');
 });

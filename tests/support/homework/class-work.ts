@@ -41,7 +41,12 @@ export const inWords = (stem: string, points: number, key = '略'): MadeItem => 
 });
 
 /** One gap. Without accepted answers a person marks it. */
-export const gap = (stem: string, points: number, accepted?: readonly string[]): MadeItem => ({
+export const gap = (
+  stem: string,
+  points: number,
+  accepted?: readonly string[],
+  kind: 'text' | 'number' | 'formula' = 'text',
+): MadeItem => ({
   body: {
     type: questionTypes.gapFilling,
     stem: [
@@ -53,10 +58,10 @@ export const gap = (stem: string, points: number, accepted?: readonly string[]):
         ],
       },
     ],
-    gaps: [{ kind: 'text' }],
+    gaps: [{ kind }],
     points,
   },
-  ...(accepted && { key: { gaps: [{ accepted: [...accepted], comparison: 'text' }] } }),
+  ...(accepted && { key: { gaps: [{ accepted: [...accepted], comparison: kind }] } }),
 });
 
 export interface Student {
@@ -94,7 +99,14 @@ export async function handedInWork(site: TestApp, making: Making): Promise<Class
   return work;
 }
 
-async function published(teacher: Caller, { title, items, students, rules }: Making): Promise<ClassWork> {
+/** Homework that the demo teacher has given to the class, and that nobody has answered yet. */
+export const assignedWork = async (site: TestApp, making: Omit<Making, 'answer'>): Promise<ClassWork> =>
+  published(await signedIn(site, 'teacher'), making);
+
+async function published(
+  teacher: Caller,
+  { title, items, students, rules }: Omit<Making, 'answer'>,
+): Promise<ClassWork> {
   const ids = items.map(() => newId());
   const { homeworkId } = await done<typeof createHomework>(teacher, createHomework, {
     title,

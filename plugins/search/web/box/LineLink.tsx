@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { Found } from '../../api';
 import { Marked } from '../Marked';
 
@@ -22,6 +22,7 @@ interface LineLinkProps {
 
 /** One line as a link, which is also an option of the list: the arrow keys come to it, and a press opens it. */
 export function LineLink({ line, id, isCurrent, onPoint, onChoose }: LineLinkProps) {
+  const t = useText();
   return (
     <Row
       as={ContentLink}
@@ -37,7 +38,7 @@ export function LineLink({ line, id, isCurrent, onPoint, onChoose }: LineLinkPro
       {line.is !== 'found' && <Icon name={line.is === 'recent' ? 'Clock' : 'Search'} />}
       <span className="clip1 grow">
         {line.is === 'recent' && line.words}
-        {line.is === 'all' && <FormattedMessage id="search.allOf" values={{ q: line.words }} />}
+        {line.is === 'all' && t('search.allOf', { q: line.words })}
         {line.is === 'found' && <Marked text={line.hit.title} marks={line.hit.titleMarks} />}
       </span>
       {line.is === 'found' && <Tag>{line.hit.label}</Tag>}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import type { SearchBoxData } from 'edutech/core/web/search-box';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type Found, suggest } from '../../api';
@@ -20,7 +19,7 @@ const lineId = (index: number) => `${listId}-${index}`;
 
 /** The list below the field: what one looked for before, then what answers while one types, and the way to all of it. */
 export function Block({ data }: { data: SearchBoxData }) {
-  const intl = useIntl();
+  const t = useText();
   const services = useServices();
   const field = useField(data);
   const text = field.text.trim();
@@ -46,7 +45,7 @@ export function Block({ data }: { data: SearchBoxData }) {
           }}
         />
       )}
-      <div id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'search.suggestions' })}>
+      <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
         {lines.map((line, index) => (
           <LineLink
             key={line.is === 'found' ? line.hit.id : line.is + line.words}
@@ -63,13 +62,12 @@ export function Block({ data }: { data: SearchBoxData }) {
 }
 
 function RecentHead({ onForget }: { onForget: () => void }) {
+  const t = useText();
   return (
     <Row justify="between" gap={0} className="pad-x-2 fine">
-      <span>
-        <FormattedMessage id="search.recent" />
-      </span>
+      <span>{t('search.recent')}</span>
       <button className="search-forget soft" type="button" onClick={onForget}>
-        <FormattedMessage id="search.forget" />
+        {t('search.forget')}
       </button>
     </Row>
   );

@@ -32,6 +32,17 @@ export function maySeeKeys(releasing: ReleaseTimes, status: AttemptStatus, now: 
   }
 }
 
+/**
+ * Whether a student knows what went wrong: also while it is corrected, if it could be seen before it went back. Keys stay
+ * out of sight meanwhile.
+ */
+export const mayKnowMistakes = (releasing: ReleaseTimes, standing: AttemptStatus, now: Date): boolean =>
+  maySeeKeys(
+    releasing,
+    standing.round > 0 && isInHand(standing) ? { ...standing, state: attemptStates.corrected } : standing,
+    now,
+  );
+
 /** Students who never began may see the keys once the homework is closed and they are released. */
 const mayLookBack = (releasing: ReleaseTimes, status: AttemptStatus, now: Date): boolean =>
   status.state === attemptStates.waiting &&

@@ -14,7 +14,7 @@ import { maySeeKeys } from '../../model/answering/release';
 import { selectHomeworkFiles } from '../homework/homework.queries';
 import { type FileParts, shownFiles } from '../homework/shown-files';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
-import { selectMarks } from '../marking/marks.queries';
+import { type MarkRow, selectMarks } from '../marking/marks.queries';
 import { appealOnWire, selectAppeals } from '../marking/returns-and-appeals.queries';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import { updateAttemptStatus } from '../monitoring/monitor.queries';
@@ -101,17 +101,19 @@ export const openMine =
     const isNew = status !== mine;
     const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
     // sent together: a class opens within seconds, and a round trip costs more than its query
-    const [items, answers, others, beside] = await Promise.all([
+    const [items, answers, others, beside, marks] = await Promise.all([
       loadItems(db, bank, homework, mine.tier),
       selectAnswers(db, mine.schoolId, [mine.id]),
       isInHand(row) ? selectOtherVersions(db, mine) : [],
       selectHomeworkFiles(db, homework),
+      mine.round > 0 && isInHand(row) ? selectMarks(db, mine.schoolId, [mine.id]) : [],
       isNew ? updateAttemptStatus(db, mine.schoolId, [row]) : undefined,
     ]);
     // the current answer to each part, of its latest round: correction begins with what was wrong
     const latest = new Map(answers.toReversed().map((one) => [`${one.itemId}/${one.part}`, one]));
     const ofSheet = filesOfBodies(items.map(({ body }) => body));
-    const shown = [...ofSheet, ...filesOfAnswers(answers)];
+    const reviews = reviewsOf(mine, marks, answers);
+    const shown = [...ofSheet, ...filesOfAnswers(answers), ...reviews.flatMap(({ voice }) => voice ?? [])];
     const media = await mediaOf(parts, db, shown, actor.sessionId);
     const added = beside.map(({ fileId }) => fileId);
     const attached = await shownFiles(db, parts, added, actor.sessionId);
@@ -130,10 +132,43 @@ export const openMine =
       media,
       answers: [...latest.values()].map(written),
       others: others.map(written),
+      reviews,
       receipt: mine.receipt,
       now: now.toISOString(),
     };
   };
+
+const markOnWire = ({ itemId, part, round, points, of, state, comment, flags, ink, voiceId, byPeers }: MarkRow) => ({
+  itemId,
+  part,
+  round,
+  points,
+  of,
+  state,
+  comment,
+  flags: flags.filter((flag) => flag === 'excellent' || flag === 'typical'),
+  ink: ink ?? [],
+  voice: voiceId,
+  byPeers,
+});
+
+/** The latest marks of the items that are corrected now, each with the answer that it judges. */
+const reviewsOf = (
+  { round, toRight }: Pick<OwnAttemptRow, 'round' | 'toRight'>,
+  marks: readonly MarkRow[],
+  answers: readonly CurrentAnswer[],
+) => {
+  const judged = marks.filter((mark) => mark.round < round && toRight.includes(mark.itemId));
+  const latest = new Map(
+    judged.toSorted((a, b) => a.round - b.round).map((mark) => [`${mark.itemId}/${mark.part}`, mark]),
+  );
+  return [...latest.values()].map((mark) => ({
+    ...markOnWire(mark),
+    answer:
+      answers.find((one) => one.itemId === mark.itemId && one.part === mark.part && one.round === mark.round)?.answer ??
+      {},
+  }));
+};
 
 const filesOfAnswers = (answers: readonly CurrentAnswer[]) =>
   answers.flatMap(({ answer: { pictures = [], files = [], voice } }) => [
@@ -190,19 +225,7 @@ export const myResult =
       items: items.map(itemOnWire),
       media: await shownFiles(db, parts, [...new Set(shown)], actor.sessionId),
       answers: answers.map((one) => ({ ...written(one), round: one.round })),
-      marks: marks.map(({ itemId, part, round, points, of, state, comment, flags, ink, voiceId, byPeers }) => ({
-        itemId,
-        part,
-        round,
-        points,
-        of,
-        state,
-        comment,
-        flags: flags.filter((flag) => flag === 'excellent' || flag === 'typical'),
-        ink: ink ?? [],
-        voice: voiceId,
-        byPeers,
-      })),
+      marks: marks.map(markOnWire),
       keys: [...keys].map(([itemId, { key }]) => ({ itemId, key })),
       appeals: appeals.map(appealOnWire),
     };

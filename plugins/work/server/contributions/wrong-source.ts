@@ -1,7 +1,7 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { ReportedKey, WrongSource } from 'edutech/plugins/wrong/api';
-import { maySeeKeys } from '../../model/answering/release';
+import { mayKnowMistakes, maySeeKeys } from '../../model/answering/release';
 import { loadItems, loadKeys } from '../homework/sheet';
 import { selectHolding, selectKeyedAttempts } from './wrong-source.queries';
 
@@ -11,6 +11,10 @@ export const wrongSource = (bank: QuestionBank<Db>): WrongSource<Db> => ({
   released: async (db, personId, attemptIds, now) => {
     const attempts = await selectKeyedAttempts(db, personId, attemptIds);
     return new Set(attempts.filter((one) => maySeeKeys(one.times, one, now)).map(({ id }) => id));
+  },
+  known: async (db, personId, attemptIds, now) => {
+    const attempts = await selectKeyedAttempts(db, personId, attemptIds);
+    return new Set(attempts.filter((one) => mayKnowMistakes(one.times, one, now)).map(({ id }) => id));
   },
   keys: async (db, personId, places, now) => {
     const asked = Map.groupBy(places, ({ attemptId }) => attemptId);

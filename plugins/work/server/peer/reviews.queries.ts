@@ -167,6 +167,8 @@ export interface PeerTaskRow {
   readonly done: number;
   readonly dueAt: Date;
   readonly endedAt: Date | null;
+  /** Of the reviewer's own attempt. */
+  readonly ownState: AttemptState;
 }
 
 /** Swaps in which a student reviews: unfinished ones by deadline, or the others, the newest first. */
@@ -179,8 +181,9 @@ export const selectPeerTasks = (
   db.all<PeerTaskRow>(sql`
     select s.id as swap_id, min(r.reviewer_attempt_id::text)::uuid as attempt_id, h.title,
       j.${language === 'en' ? sql`name_en` : sql`name`} as subject, j.code as subject_code, count(*)::int as papers,
-      (count(*) filter (where r.state = 2))::int as done, s.due_at, s.ended_at
+      (count(*) filter (where r.state = 2))::int as done, s.due_at, s.ended_at, min(o.state) as own_state
     from work.peer_review r
+    join work.attempt o on o.school_id = r.school_id and o.id = r.reviewer_attempt_id
     join work.peer_swap s on s.school_id = r.school_id and s.id = r.swap_id
     join work.assignment a on a.school_id = s.school_id and a.id = s.assignment_id
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id

@@ -61,6 +61,7 @@ export const taskOnWire = (row: PeerTaskRow, now: Date): PeerTask => ({
   dueAt: row.dueAt.toISOString(),
   isLate: isReviewLate({ ...row, undoneAt: null }, now),
   ended: row.endedAt?.toISOString() ?? null,
+  isLocked: !mayReviewPapers({ state: row.ownState }),
 });
 
 /** Items of a paper's tier. */
@@ -149,9 +150,9 @@ const withoutFileNames = (media: readonly Medium[], known: ReadonlySet<Id>): Med
 
 function taskOf(reviews: readonly OwnReviewRow[], now: Date): PeerTask {
   const [first] = reviews;
-  const { swapId, ownAttemptId: attemptId, title, subject, subjectCode, times } = first!;
+  const { swapId, ownAttemptId: attemptId, ownState, title, subject, subjectCode, times } = first!;
   const done = reviews.filter(({ state }) => state === reviewStates.handedIn).length;
-  const row = { swapId, attemptId, title, subject, subjectCode, papers: reviews.length, done };
+  const row = { swapId, attemptId, title, subject, subjectCode, papers: reviews.length, done, ownState };
   return taskOnWire({ ...row, dueAt: times.dueAt, endedAt: times.endedAt }, now);
 }
 

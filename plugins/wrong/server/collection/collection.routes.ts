@@ -8,7 +8,7 @@ import type * as api from '../../api';
 import { cityDay, startOf } from '../../model/days';
 import { mostSimilar } from '../../model/entry';
 import { chosenOf, endOfDay, mostLookedAt } from '../practice/today';
-import { hiddenAttempts, keysOf, withheldQuestions } from '../sources';
+import { hiddenAttempts, keysOf, type Sight, withheldQuestions } from '../sources';
 import { namesOf, type Parts, showCandidates, showEntries, showKeys } from '../present-entries';
 import { selectFigures, selectPageAndDue, selectCollectionState } from './collection.queries';
 import {
@@ -26,15 +26,16 @@ import {
 /** Knowledge points that a filter offers. */
 const mostPoints = 30;
 
-/** A student's collection as they may see it now, without results that homework has not released. */
+/** A student's collection as they may see it now, without results that homework has not released; to be practised: `released`. */
 export async function ownerFilter(
   db: Db,
   { sources }: Pick<Parts, 'sources'>,
   { personId }: Pick<SignedIn, 'personId'>,
   now: Date,
+  sight: Sight = 'known',
 ): Promise<Whose> {
   const told = await selectReportedBy(db, personId);
-  return { personId, hidden: await hiddenAttempts(db, sources, personId, told, now) };
+  return { personId, hidden: await hiddenAttempts(db, { sources, sight }, personId, told, now) };
 }
 
 /** The actor's own entry; else 404 `wrong.error.noEntry`. */
@@ -55,7 +56,12 @@ export const listCollection =
     const reader = { actor, now, language };
     const { personId } = actor;
     const standing = await selectCollectionState(db, personId, startOf(cityDay(now)), now);
-    const whose = { personId, hidden: await hiddenAttempts(db, parts.sources, personId, standing.told, now) };
+    const [hidden, unreleased] = await Promise.all(
+      (['known', 'released'] as const).map((sight) =>
+        hiddenAttempts(db, { sources: parts.sources, sight }, personId, standing.told, now),
+      ),
+    );
+    const whose = { personId, hidden: hidden! };
     const part = { limit: pageLine, offset: (page - 1) * pageLine, mostDue: mostLookedAt };
     const [listed, figures] = await Promise.all([
       selectPageAndDue(db, { wish, whose, until: endOfDay(now) }, part, reader),
@@ -68,10 +74,12 @@ export const listCollection =
       withheldQuestions(db, parts.sources, personId, [...new Set(asked)], now),
       namesOf(db, parts.textbooks, points, language),
     ]);
-    const due = listed.due.filter((row) => !isChosen(row) || !withheld.has(row.questionId));
+    const isWithheld = (row: EntryRow): boolean =>
+      isChosen(row) ? withheld.has(row.questionId) : row.attemptId !== null && unreleased!.includes(row.attemptId);
+    const due = listed.due.filter((row) => !isWithheld(row));
     const today = chosenOf({ ...standing, due }, now);
     return {
-      data: await showEntries(db, parts, listed.page, { names, withheld }, actor),
+      data: await showEntries(db, parts, listed.page, { names, isWithheld }, actor),
       pageData: { cur: page, line: pageLine, total: figures.total },
       subjects: figures.subjects,
       points: figures.pointIds.flatMap((pointId, at) =>

@@ -25,7 +25,7 @@ export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
         path: `/wrong/list?${new URLSearchParams({ class: classId, subject: subjectId, days: String(newsDays) })}`,
       }));
     }
-    const whose = await ownerFilter(db, { sources }, { personId }, now);
+    const whose = await ownerFilter(db, { sources }, { personId }, now, 'released');
     const { chosen } = await selectForToday(db, { sources }, whose, { now, language });
     if (chosen.length === 0) return [];
     const minutes = Math.ceil(chosen.reduce((sum, { seconds }) => sum + seconds, 0) / 60);

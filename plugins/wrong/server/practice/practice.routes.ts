@@ -31,7 +31,7 @@ import { practiceReasonsOf } from './practice-reasons';
 export const startPractice =
   (parts: Parts): Handler<typeof api.startPractice> =>
   async ({ db, actor, input, now, language }) => {
-    const whose = await ownerFilter(db, parts, actor, now);
+    const whose = await ownerFilter(db, parts, actor, now, 'released');
     const open = await selectOpenPractice(db, actor.personId, now);
     if (open && !input.entryIds) return { practiceId: open.id };
     const chosen = input.entryIds
@@ -102,7 +102,7 @@ export async function loadPracticeContext(
   practice: Pick<PracticeRow, 'entryIds'>,
   { actor, now, language }: Reader,
 ): Promise<PracticeContext> {
-  const whose = await ownerFilter(db, parts, actor, now);
+  const whose = await ownerFilter(db, parts, actor, now, 'released');
   const rows = await selectOwnEntries(db, whose, [...new Set(practice.entryIds)], language);
   const [bodies, keys] = await Promise.all([parts.bank.bodies(db, versionsOf(rows)), keysOf(db, parts, rows, now)]);
   return {

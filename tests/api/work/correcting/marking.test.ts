@@ -216,6 +216,12 @@ test('only what was wrong goes back; setting it right leaves the points as they 
   const wrong = sheet.items.filter(({ toRight }) => toRight).map(({ itemId }) => itemId);
   expect(wrong).toContain(free);
   expect(wrong.length).toBeLessThan(sheet.items.length);
+  // whoever corrects sees what was said of it, with the answer that was marked, and no key
+  expect(sheet.reviews.map(({ itemId }) => itemId).every((itemId) => wrong.includes(itemId))).toBe(true);
+  const marked = sheet.reviews.find(({ itemId }) => itemId === free)!;
+  expect(marked).toMatchObject({ round: 0, answer: sheet.answers.find(({ itemId }) => itemId === free)!.answer });
+  expect(marked.points).toBeLessThan(marked.of);
+  expect(JSON.stringify(sheet)).not.toContain('accepted');
   const send = (itemId: string, sequence: number) =>
     student.call(saveAnswers, {
       attemptId,

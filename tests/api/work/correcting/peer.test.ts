@@ -183,6 +183,8 @@ test('papers of a swap are not answered anew, but may be set right', async () =>
   const { swapId } = (await board()).swap!;
   const student = await studentOf(second!);
   expect(keyOf(await student.call(openPeer, { swapId }))).toBe('work.error.peerInHand');
+  const [task] = dataOf<typeof listMine>(await student.call(listMine, {})).peers;
+  expect(task).toMatchObject({ swapId, attemptId: second, isLocked: true });
   await run(sql`update work.attempt set state = 3 where id = ${second!}`);
   expect((await student.call(openPeer, { swapId })).status).toBe(200);
 });

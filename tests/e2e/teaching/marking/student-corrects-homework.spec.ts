@@ -49,6 +49,9 @@ journey(
     await expect(page.getByText(text('work.answering.round', { count: 2 }))).toBeVisible();
     await expect(page.getByText(text('work.answering.earlier')).first()).toBeVisible();
     expect(await numberOf(page)).toBe('2');
+    // what the teacher gave is shown above what is written anew
+    await expect(items(page).first().locator('.work-st-earlier')).toContainText('4');
+    await expect(items(page).first().locator('.work-st-earlier')).toContainText('原式 = -7 + 2 = 5');
     expect(await widerThanScreen(page)).toEqual([]);
     await page.getByRole('button', { name: text('work.answering.navigator') }).click();
     await expect(page.locator('.work-st-nav-sheet .work-st-nav-square')).toHaveText([/2/, /3/]);

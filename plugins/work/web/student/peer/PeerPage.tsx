@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
+import { answeringAddress, ownWorkAddress } from '../../shared/addresses';
 import { Outcome } from './Outcome';
 import { Papers } from './Papers';
 import { Swaps } from './Swaps';
@@ -14,6 +16,18 @@ export function Page() {
       return <Papers key={data.work.swapId} work={data.work} />;
     case 'outcome':
       return <Outcome outcome={data.outcome} />;
+    case 'locked':
+      return (
+        <NothingHere
+          picture="lock"
+          title="work.peer.locked"
+          text="work.peer.locked.text"
+          on={{
+            to: data.attemptId ? answeringAddress(data.attemptId) : ownWorkAddress,
+            label: data.attemptId ? 'work.peer.locked.own' : 'work.answering.toList',
+          }}
+        />
+      );
     case 'swaps':
       return <Swaps todo={data.todo} done={data.done} />;
   }

@@ -1,16 +1,17 @@
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { PeerTask } from '../../../api/peer';
-import { ownPeerAddress } from '../../shared/addresses';
+import { answeringAddress, ownPeerAddress } from '../../shared/addresses';
 import { Moment } from '../../shared/DueTime';
 import { useNow } from '../../shared/use-now';
 
 /** Swaps in which a student marks, a line each: for his list of homework, and for the page of its own. */
 export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
+  const t = useText();
   const now = useNow();
   return (
     <Stack as="ul">
@@ -20,15 +21,15 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
             as={Link}
             gap={3}
             className="card card-link peer-task pad-y-3 pad-x-4 ink"
-            to={ownPeerAddress(task.swapId)}
+            to={task.isLocked ? answeringAddress(task.attemptId) : ownPeerAddress(task.swapId)}
           >
             <Stack as="span" gap={0} className="peer-task-words fill">
               <strong>{task.title}</strong>
               <small className="muted">
-                <FormattedMessage
-                  id="work.peer.task.note"
-                  values={{ subject: task.subject, time: <Moment at={new Date(task.dueAt)} now={now} /> }}
-                />
+                {t('work.peer.task.note', {
+                  subject: task.subject,
+                  time: <Moment at={new Date(task.dueAt)} now={now} />,
+                })}
               </small>
             </Stack>
             <PeerState task={task} />
@@ -40,12 +41,9 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
   );
 }
 
-function PeerState({ task: { papers, done, isLate, ended } }: { readonly task: PeerTask }) {
-  const state = done === papers ? 'done' : ended ? 'ended' : isLate ? 'late' : 'open';
-  const tone = { done: 'done', ended: 'plain', late: 'late', open: 'due' } as const;
-  return (
-    <Tag tone={tone[state]}>
-      <FormattedMessage id={`work.peer.task.${state}`} values={{ papers, done }} />
-    </Tag>
-  );
+function PeerState({ task: { papers, done, isLate, ended, isLocked } }: { readonly task: PeerTask }) {
+  const t = useText();
+  const state = done === papers ? 'done' : isLocked ? 'locked' : ended ? 'ended' : isLate ? 'late' : 'open';
+  const tone = { done: 'done', locked: 'info', ended: 'plain', late: 'late', open: 'due' } as const;
+  return <Tag tone={tone[state]}>{t(`work.peer.task.${state}`, { papers, done })}</Tag>;
 }

@@ -1,21 +1,18 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
+import { useText } from 'edutech/core/web/hooks';
 import { answeredParts, type QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import { Icon } from 'edutech/core/ui/icons/Icon';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
-import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { Medium } from '../../../api/records';
-import { AnswerFiles } from '../../shared/files/AnswerFiles';
-import { AnswerSheets } from '../../shared/answer/AnswerSheets';
 import { placeOf } from '../answer/state/sheet';
 import { ItemAppeal } from './ItemAppeal';
+import { isOnSheets, MarkedSheets, MarkWords } from './MarkedParts';
 import { type Outcome, setRightOf, stateOfMark, verdictOf } from './outcome';
 
 const tones: Readonly<Record<VerdictState, TagTone>> = {
@@ -36,48 +33,32 @@ interface ResultItemProps {
 
 /** One item: mine, what the teacher wrote on it, what is right and why. */
 export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps) {
+  const t = useText();
   const { item, number, round, answers, marks, points, of, state } = outcome;
   const parts = answeredParts(item.body);
   const key = outcome.key as QuestionKey | undefined;
-  const isSheet = (part: number) =>
-    (parts[part]?.type ?? 0) >= questionTypes.calculation && answers[part] !== undefined;
+  const isSheet = (part: number) => parts[part] !== undefined && isOnSheets(parts[part]) && answers[part] !== undefined;
   const setRight = setRightOf(outcome);
   return (
     <article className="card work-st-mine-item pad-y-4 pad-x-5" aria-label={`${number}`}>
       <Row as="header" wrap rows={1} className="below-2">
-        <h3 className="t-head">
-          <FormattedMessage id="work.answering.item" values={{ number }} />
-        </h3>
-        <Tag>
-          <FormattedMessage id={`work.type.${item.body.type}`} />
-        </Tag>
-        {round > 0 && (
-          <Tag tone="info">
-            <FormattedMessage id="work.result.round" values={{ round }} />
-          </Tag>
-        )}
+        <h3 className="t-head">{t('work.answering.item', { number })}</h3>
+        <Tag>{t(`work.type.${item.body.type}`)}</Tag>
+        {round > 0 && <Tag tone="info">{t('work.result.round', { round })}</Tag>}
         {setRight && (
           <Tag tone={tones[stateOfMark({ state: null, ...setRight })]}>
-            <FormattedMessage
-              id="work.result.setRight"
-              values={{ points: <FormattedNumber value={setRight.points} />, of: setRight.of }}
-            />
+            {t('work.result.setRight', { points: <FormattedNumber value={setRight.points} />, of: setRight.of })}
           </Tag>
         )}
         {marks.some((mark) => mark?.flags.includes('excellent')) && (
           <Tag tone="star" icon="Star">
-            <FormattedMessage id="work.result.excellent" />
+            {t('work.result.excellent')}
           </Tag>
         )}
         <Tag tone={tones[state]} className="work-st-result-points">
-          {points === null ? (
-            <FormattedMessage id="work.result.unread" />
-          ) : (
-            <FormattedMessage
-              id="questions.kit.question.pointsOf"
-              values={{ points: <FormattedNumber value={points} />, of }}
-            />
-          )}
+          {points === null
+            ? t('work.result.unread')
+            : t('questions.kit.question.pointsOf', { points: <FormattedNumber value={points} />, of })}
         </Tag>
       </Row>
       <AnswerView
@@ -90,36 +71,21 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
       {answers.map(
         (answer, part) =>
           isSheet(part) && (
-            <div key={placeOf(item.itemId, part)} className="work-st-result-sheets pad-3 round-card above-3 below-3">
-              <AnswerSheets
-                answer={answer!}
-                question={parts[part] as QuestionPart}
-                media={media}
-                ink={marks[part]?.ink ?? []}
-              />
-              <AnswerFiles files={answer!.files ?? []} media={files} />
-            </div>
+            <MarkedSheets
+              key={placeOf(item.itemId, part)}
+              answer={answer!}
+              question={parts[part] as QuestionPart}
+              ink={marks[part]?.ink ?? []}
+              media={media}
+              files={files}
+            />
           ),
       )}
-      {marks.map(
-        (mark) =>
-          mark &&
-          (mark.comment !== '' || mark.voice) && (
-            <Row align="stretch" key={`said ${mark.part}`} className="work-st-result-said above-3">
-              <Icon name="Comment" />
-              <div>
-                {mark.comment && <p>{mark.comment}</p>}
-                {mark.voice && <Recording file={mark.voice} media={media} />}
-              </div>
-            </Row>
-          ),
-      )}
+      {marks.map((mark) => mark && <MarkWords key={`said ${mark.part}`} mark={mark} media={media} />)}
       <Row as="footer" align="start" justify="between" wrap className="work-st-result-foot above-2">
         {key && (
           <details className="shrink" open={state !== 'right'}>
-            <summary className="ink-brand strong pressable high">
-              <FormattedMessage id="work.result.key" />
-            </summary>
+            <summary className="ink-brand strong pressable high">{t('work.result.key')}</summary>
             <KeyView body={item.body} questionKey={key} media={media} />
           </details>
         )}

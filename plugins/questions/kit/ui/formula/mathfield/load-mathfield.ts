@@ -49,3 +49,13 @@ export function placeMathfield(
   field.addEventListener('input', () => onChange(field.getValue('latex').trim()));
   return field;
 }
+
+/** Whether the system's screen keyboard opens at the field too; the field takes the focus, so that it opens at once. */
+export function setScreenKeyboard(field: MathfieldElement, isOn: boolean): void {
+  const sink = field.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]');
+  if (!sink) return;
+  sink.inputMode = isOn ? 'text' : 'none';
+  // a keyboard opens or goes when the focus comes
+  sink.blur();
+  field.focus();
+}

@@ -12,7 +12,8 @@ export interface PadKey {
 }
 
 const digit = (face: string): PadKey => ({ face, writes: face });
-const letter = (face: string): PadKey => ({ face: `$${face}`, writes: face, tone: 'letter' });
+/** The key of a letter, LaTeX. */
+export const letter = (face: string): PadKey => ({ face: `$${face}`, writes: face, tone: 'letter' });
 const sign = (face: string, writes: string, name: string): PadKey => ({ face, writes, name, tone: 'sign' });
 
 const plus = sign('+', '+', 'plus');
@@ -78,3 +79,13 @@ const senior: readonly PadKey[] = [
 
 /** The keys with which each stage writes, six in a row. */
 export const pads: Readonly<Record<Stage, readonly PadKey[]>> = { primary, junior, senior };
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** The page of letters, six in a row with the key for capitals. */
+export const letterPage = (isCapital: boolean): readonly PadKey[] => [
+  ...alphabet.map((face) => letter(isCapital ? face.toUpperCase() : face)),
+  letter('\\alpha '),
+  letter('\\beta '),
+  letter('\\theta '),
+];

@@ -13,6 +13,7 @@ import {
   singleKey,
   truth,
 } from '../samples/questions';
+import { FormulaPad } from '../../formula/pad/FormulaPad';
 import { AnswerInput } from './AnswerInput';
 import { AnswerView } from './AnswerView';
 
@@ -40,6 +41,15 @@ it('puts fields into the gaps: numbers with their keys, formulas as LaTeX until 
   const html = input(gaps, [{ gaps: ['y=3x-2', '-2'] }]);
   expect(html).toMatch(/formula-plain"[^>]*aria-label="Gap 1"[^>]*value="y=3x-2"/);
   expect(html).toMatch(/inputMode="decimal"[^>]*aria-label="Gap 2"/);
+});
+
+it('shows the letters of the stem before the keys of a formula, whatever the stage has', () => {
+  const html = drawn(<FormulaPad stage="junior" letters={['n', 'x', '\\theta ']} field={() => null} />);
+  const faces = [...html.matchAll(/formula-key-letter[^>]*>(.*?)<\/button>/g)].map(([, face]) =>
+    face!.replace(/<[^>]*>/g, '').trim(),
+  );
+  expect(faces.slice(0, 2)).toEqual(['n', '\\theta']);
+  expect(faces.filter((face) => face === 'x')).toHaveLength(1);
 });
 
 it('makes room for what is written, never for the right answer', () => {

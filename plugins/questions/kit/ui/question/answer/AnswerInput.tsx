@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from '../../../common/answer';
 import type { Content } from '../../../common/content';
 import type { QuestionPart } from '../../../common/question-body';
@@ -14,7 +14,7 @@ import { Place, type QuestionDrawing, QuestionLayout, type QuestionSlots } from 
 import { ChoiceInput } from './ChoiceInput';
 import { FreeInput, type Writing } from './FreeInput';
 import { GapField } from './GapField';
-import { GapTools } from './GapTools';
+import { GapKeys } from './GapKeys';
 import { SplitReading } from './SplitReading';
 import { TruthInput } from './TruthInput';
 
@@ -40,15 +40,17 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling, cloze, readingCompr
 export function AnswerInput(props: AnswerInputProps) {
   const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, ...drawing } = props;
   const { body, media } = drawing;
-  const intl = useIntl();
+  const t = useText();
   const handle = useRef<MathfieldElement>(null);
+  const plain = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<{ part: number; gap: number } | null>(null);
   const answerOf = (part: number): Answer => answers[part] ?? {};
   const gapOf = (part: number, gap: number) => answerOf(part).gaps?.[gap] ?? '';
+  const fillGap = (part: number, gap: number, text: string, { gaps }: QuestionPart) =>
+    onAnswer(part, { gaps: withPlace(answerOf(part).gaps ?? [], gap, text, gaps?.length ?? 1) });
   const isOpen = (part: number, gap: number) => open?.part === part && open.gap === gap;
   const labelOf = (part: number, { stem }: QuestionPart) =>
-    textOf(stem as Content) ||
-    intl.formatMessage({ id: 'questions.kit.question.part' }, { number: (drawing.firstPart ?? 1) + part });
+    textOf(stem as Content) || t('questions.kit.question.part', { number: (drawing.firstPart ?? 1) + part });
 
   const slots: QuestionSlots = {
     gap: (part, gap, question) => (
@@ -56,12 +58,10 @@ export function AnswerInput(props: AnswerInputProps) {
         gap={gap}
         asked={question.gaps?.[gap]}
         text={gapOf(part, gap)}
-        onChange={(text) =>
-          onAnswer(part, { gaps: withPlace(answerOf(part).gaps ?? [], gap, text, question.gaps?.length ?? 1) })
-        }
+        onChange={(text) => fillGap(part, gap, text, question)}
         disabled={disabled}
         onFocus={() => setOpen({ part, gap })}
-        {...(isOpen(part, gap) && { handle })}
+        {...(isOpen(part, gap) && { handle, plain })}
       />
     ),
     options: (part, question) => (
@@ -88,10 +88,19 @@ export function AnswerInput(props: AnswerInputProps) {
         );
       }
       if (question.type === gapFilling) {
-        const gap = open?.part === part ? open.gap : -1;
-        return question.gaps?.[gap]?.kind === 'formula' && !disabled ? (
-          <GapTools latex={gapOf(part, gap)} stage={stage} handle={handle} onDone={() => setOpen(null)} />
-        ) : null;
+        const gap = open?.part === part && !disabled ? open.gap : -1;
+        return (
+          <GapKeys
+            key={gap}
+            kind={question.gaps?.[gap]?.kind}
+            text={gapOf(part, gap)}
+            onChange={(text) => fillGap(part, gap, text, question)}
+            stem={[...body.stem, ...question.stem] as Content}
+            stage={stage}
+            fields={{ handle, plain }}
+            onDone={() => setOpen(null)}
+          />
+        );
       }
       return (
         <FreeInput
@@ -108,22 +117,13 @@ export function AnswerInput(props: AnswerInputProps) {
     },
     ...(body.type === cloze && {
       place: (part, number) => (
-        <Place number={number}>
-          <select
-            className="answer-drop"
-            value={answerOf(part).choice?.[0] ?? ''}
-            disabled={disabled}
-            aria-label={intl.formatMessage({ id: 'questions.kit.question.part' }, { number })}
-            onChange={({ currentTarget: { value } }) => onAnswer(part, value === '' ? {} : { choice: [Number(value)] })}
-          >
-            <option value="">{number}</option>
-            {(body.parts?.[part]?.options ?? []).map((option, at) => (
-              <option key={answerLetter(at)} value={at}>
-                {`${number}. ${textOf(option as Content)}`}
-              </option>
-            ))}
-          </select>
-        </Place>
+        <ClozePlace
+          number={number}
+          options={(body.parts?.[part]?.options ?? []) as Content[]}
+          chosen={answerOf(part).choice?.[0]}
+          disabled={disabled}
+          onChoose={(choice) => onAnswer(part, choice === null ? {} : { choice: [choice] })}
+        />
       ),
     }),
     ...(body.listening && {
@@ -133,5 +133,36 @@ export function AnswerInput(props: AnswerInputProps) {
   const layout = <QuestionLayout {...drawing} slots={slots} />;
   return (
     <div className="answer">{body.type === readingComprehension ? <SplitReading>{layout}</SplitReading> : layout}</div>
+  );
+}
+
+interface ClozePlaceProps {
+  readonly number: number;
+  readonly options: readonly Content[];
+  readonly chosen: number | undefined;
+  readonly disabled: boolean | undefined;
+  readonly onChoose: (choice: number | null) => void;
+}
+
+/** A place of a cloze's passage, with its options in a list. */
+function ClozePlace({ number, options, chosen, disabled, onChoose }: ClozePlaceProps) {
+  const t = useText();
+  return (
+    <Place number={number}>
+      <select
+        className="answer-drop"
+        value={chosen ?? ''}
+        disabled={disabled}
+        aria-label={t('questions.kit.question.part', { number })}
+        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+      >
+        <option value="">{number}</option>
+        {options.map((option, at) => (
+          <option key={answerLetter(at)} value={at}>
+            {`${number}. ${textOf(option)}`}
+          </option>
+        ))}
+      </select>
+    </Place>
   );
 }

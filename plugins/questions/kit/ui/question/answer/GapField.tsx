@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Gap } from '../../../common/question-body';
 import { FormulaField } from '../../formula/FormulaField';
 import type { MathfieldElement } from '../../formula/mathfield/load-mathfield';
@@ -14,12 +14,14 @@ interface GapFieldProps {
   readonly onFocus: () => void;
   /** The field of a formula, for the pad. */
   readonly handle?: RefObject<MathfieldElement | null>;
+  /** The field of a number or a text. */
+  readonly plain?: RefObject<HTMLInputElement | null>;
 }
 
 /** One gap in the stem, as wide as its content. A number gets the number keys, a formula its own field. */
-export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle }: GapFieldProps) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'questions.kit.question.gap' }, { number: gap + 1 });
+export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle, plain }: GapFieldProps) {
+  const t = useText();
+  const label = t('questions.kit.question.gap', { number: gap + 1 });
   if (asked?.kind === 'formula') {
     return (
       <FormulaField
@@ -34,6 +36,7 @@ export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle
   }
   return (
     <input
+      ref={plain}
       className="answer-gap"
       value={text}
       // the width follows the answer; a width that fitted the key would reveal it

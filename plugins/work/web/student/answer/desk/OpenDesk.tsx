@@ -170,7 +170,6 @@ interface ItemsProps {
 
 /** The items that are answered: all of the sheet, or the one at hand. */
 function Items({ opened, items, book, answers, media, place, notes, disabled }: ItemsProps) {
-  const names = Object.fromEntries(opened.media.map(({ fileId, name }) => [fileId, name]));
   return items.map((asked) => {
     const { itemId } = asked.item;
     return (
@@ -182,7 +181,8 @@ function Items({ opened, items, book, answers, media, place, notes, disabled }: 
         book={book}
         answers={answers}
         media={media}
-        names={names}
+        files={opened.media}
+        reviews={opened.reviews.filter((review) => review.itemId === itemId)}
         isNow={itemId === place.now}
         isFlagged={notes.flags.includes(itemId)}
         disabled={disabled}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { stageOfGrade } from 'edutech/core/common/teaching/stages';
@@ -9,10 +10,12 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import type { Medium } from '../../../../api/records';
 import { FieldSpace } from '../../../shared/space/FieldSpace';
 import { FreeWays, writingOf } from '../FreeWays';
 import type { AnswerBook } from '../state/answer-book';
-import { type NumberedItem, placeOf } from '../state/sheet';
+import { type NumberedItem, type Opened, placeOf } from '../state/sheet';
+import { EarlierMark } from '../../result/EarlierMark';
 
 interface ItemCardProps {
   readonly place: Ref<HTMLElement>;
@@ -21,8 +24,10 @@ interface ItemCardProps {
   readonly book: AnswerBook;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly media: Media;
-  /** Names of files that were handed in. */
-  readonly names: Readonly<Record<string, string>>;
+  /** Files of answers. */
+  readonly files: readonly Medium[];
+  /** In a correction round: what was said of this item. */
+  readonly reviews: Opened['reviews'];
   readonly isNow: boolean;
   readonly isFlagged: boolean;
   readonly disabled: boolean;
@@ -35,10 +40,12 @@ interface ItemCardProps {
 
 /** One item of the sheet, to be answered. */
 export function ItemCard(props: ItemCardProps) {
-  const { place, asked, grade, book, answers, media, names, isNow, isFlagged, disabled, onFlag, onEnter } = props;
+  const t = useText();
+  const { place, asked, grade, book, answers, media, files, isNow, isFlagged, disabled, onFlag, onEnter } = props;
   const { item, number, parts, points } = asked;
   // files without an answer card have one box, to which anything is handed in
   const isBox = item.questionId === null && item.body.type === questionTypes.shortAnswer && item.body.stem.length === 0;
+  const names = Object.fromEntries(files.map(({ fileId, name }) => [fileId, name]));
   const answerOf = (part: number) => answers.get(placeOf(item.itemId, part));
   return (
     <article
@@ -51,18 +58,14 @@ export function ItemCard(props: ItemCardProps) {
       onPointerDown={onEnter}
     >
       <Row as="header" wrap rows={1} className="below-2">
-        <h2 id={`item-${item.itemId}`}>
-          <FormattedMessage id="work.answering.item" values={{ number }} />
-        </h2>
-        <Tag>
-          <FormattedMessage id={`work.type.${item.body.type}`} />
-        </Tag>
+        <h2 id={`item-${item.itemId}`}>{t('work.answering.item', { number })}</h2>
+        <Tag>{t(`work.type.${item.body.type}`)}</Tag>
         <span className="fine">
-          <FormattedMessage id="work.answering.points" values={{ points: <FormattedNumber value={points} /> }} />
+          {t('work.answering.points', { points: <FormattedNumber value={points} /> })}
           {item.way !== 'fill' && (
             <>
               {' · '}
-              <FormattedMessage id={`work.answering.way.${item.way}`} />
+              {t(`work.answering.way.${item.way}`)}
             </>
           )}
         </span>
@@ -73,14 +76,11 @@ export function ItemCard(props: ItemCardProps) {
           aria-pressed={isFlagged}
           onClick={onFlag}
         >
-          <FormattedMessage id="work.answering.flag" />
+          {t('work.answering.flag')}
         </Button>
       </Row>
-      {book.isEarlier(item.itemId, 0) && (
-        <p className="below-2 ink-due t-13">
-          <FormattedMessage id="work.answering.earlier" />
-        </p>
-      )}
+      {book.isEarlier(item.itemId, 0) && <p className="below-2 ink-due t-13">{t('work.answering.earlier')}</p>}
+      <EarlierMark body={item.body} reviews={props.reviews} media={media} files={files} />
       <FieldSpace space={item.space} way={item.way}>
         <AnswerInput
           body={item.body}
