@@ -38,7 +38,7 @@ export const getAuditRange = endpoint({
 });
 
 /** A line of the queue. */
-export const AuditLine = Type.Object({
+export const ReviewLine = Type.Object({
   ...queueLine,
   kind: Type.Enum([...kinds]),
   form: Type.Enum([...forms]),
@@ -51,13 +51,13 @@ export const AuditLine = Type.Object({
   /** The reviewer who decided; empty until then. */
   reviewer: Type.String(),
 });
-export type AuditLine = Static<typeof AuditLine>;
+export type ReviewLine = Static<typeof ReviewLine>;
 
 /**
  * The queue, the longest waiting first; decided reviews, the newest first. 403 `resource.landing.noScope` without a
  * management scope.
  */
-export const auditQueue = endpoint({
+export const reviewQueue = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/api/resourceaudit-admin/queue',
@@ -69,14 +69,14 @@ export const auditQueue = endpoint({
     /** All of one author, for passing them together. */
     ownerId: Type.Optional(Id),
   }),
-  output: queuePage(AuditLine),
+  output: queuePage(ReviewLine),
 });
 
 const Text = Type.Union([Type.String(), Type.Array(Type.String())]);
 
 /** A review with the resource under review, and what changed since it was returned. */
-export const AuditTask = Type.Object({
-  ...AuditLine.properties,
+export const ReviewTask = Type.Object({
+  ...ReviewLine.properties,
   /** Null: it was decided, and is its owner's alone again. */
   resource: Maybe(ResourceDetail),
   ticks: Submission.properties.ticks,
@@ -93,15 +93,15 @@ export const AuditTask = Type.Object({
   /** The next one in the queue after this; null: none waits. */
   nextId: OptionalId,
 });
-export type AuditTask = Static<typeof AuditTask>;
+export type ReviewTask = Static<typeof ReviewTask>;
 
-export const auditTask = endpoint({
+export const reviewTask = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/api/resourceaudit-admin/task',
   access: reviewers,
   input: Type.Object({ taskId: Id }),
-  output: AuditTask,
+  output: ReviewTask,
 });
 
 /**
@@ -109,7 +109,7 @@ export const auditTask = endpoint({
  * `resource.audit.noReason`). 409 `resource.audit.decided` if another reviewer was faster, or its owner has withdrawn
  * it.
  */
-export const decideAudit = endpoint({
+export const decideReview = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/api/resourceaudit-admin/decide',
@@ -135,7 +135,7 @@ export const takeDown = endpoint({
  * Approves several resources of one author, each with every check: all or none. 422 `resource.audit.severalAuthors`;
  * 409 `resource.audit.decided` if one of them is no longer waiting.
  */
-export const passAudits = endpoint({
+export const passReviews = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/api/resourceaudit-admin/pass-many',
@@ -145,7 +145,7 @@ export const passAudits = endpoint({
 });
 
 /** Comments on a page, a second, or the whole, for the owner; while the review is open. At most 100 per review. */
-export const commentAudit = endpoint({
+export const commentReview = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/api/resourceaudit-admin/comment',
@@ -161,7 +161,7 @@ export const commentAudit = endpoint({
 });
 
 /** Deletes the caller's own comment while the review is open. */
-export const removeAuditComment = endpoint({
+export const removeReviewComment = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/api/resourceaudit-admin/remove-comment',

@@ -92,16 +92,21 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { useId: id('resource.use.nobody') },
       shownBy: 'tests/api/resource/using.test.ts',
     }),
-    auditQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageLine: 20 } }),
-    auditTask: ofTasks('yunjiang-map', (taskId) => ({ taskId })),
-    decideAudit: ofTasks('yunjiang-map', (taskId) => ({ taskId, pass: false, ticks: [], reason: '缺少图例。' })),
+    reviewQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageLine: 20 } }),
+    reviewTask: ofTasks('yunjiang-map', (taskId) => ({ taskId })),
+    decideReview: ofTasks('yunjiang-map', (taskId) => ({ taskId, pass: false, ticks: [], reason: '缺少图例。' })),
     takeDown: (_, id) => ({
       refused: { taskId: id('resource.task.nobody'), reason: '版权不清楚。' },
       shownBy: 'tests/api/resource/reviewing.test.ts',
     }),
-    passAudits: ofTasks('rational-review', (taskId) => ({ taskIds: [taskId] })),
-    commentAudit: ofTasks('cube-nets', (taskId) => ({ taskId, anchor: 'whole' as const, at: 0, text: '请补充图例。' })),
-    removeAuditComment: (_, id) => ({
+    passReviews: ofTasks('rational-review', (taskId) => ({ taskIds: [taskId] })),
+    commentReview: ofTasks('cube-nets', (taskId) => ({
+      taskId,
+      anchor: 'whole' as const,
+      at: 0,
+      text: '请补充图例。',
+    })),
+    removeReviewComment: (_, id) => ({
       refused: { commentId: id('resource.comment.nobody') },
       shownBy: 'tests/api/resource/reviewing.test.ts',
     }),

@@ -71,8 +71,8 @@ export default definePluginServer(plugin, {
         removeUse: using.removeUse,
         ...ownerActHandlers({ ...acting, textbooks, auditDays: options.auditDays }),
         ...decidingHandlers(acting),
-        auditQueue: queue.auditQueue(organisation),
-        auditTask: queue.auditTask(parts),
+        reviewQueue: queue.reviewQueue(organisation),
+        reviewTask: queue.reviewTask(parts),
       },
       provides: [
         contribute(SearchSources, resourcesToFind(textbooks)),

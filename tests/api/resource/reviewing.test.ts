@@ -4,15 +4,15 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
-  auditQueue,
-  auditTask,
-  commentAudit,
-  decideAudit,
+  reviewQueue,
+  reviewTask,
+  commentReview,
+  decideReview,
   getAuditRange,
   listResources,
-  passAudits,
+  passReviews,
   publicResource,
-  removeAuditComment,
+  removeReviewComment,
   shareResources,
   showResource,
   updateResource,
@@ -64,9 +64,9 @@ async function submitted(
 const waitingTask = async (id: string) =>
   dataOf<typeof showResource>(await teacher.call(showResource, { id })).submissions[0]!.taskId;
 const queued = async (who: Caller, more: object = {}) =>
-  dataOf<typeof auditQueue>(await who.call(auditQueue, { pageLine: 50, ...more })).data;
+  dataOf<typeof reviewQueue>(await who.call(reviewQueue, { pageLine: 50, ...more })).data;
 const decided = (who: Caller, taskId: string, more: object = {}) =>
-  who.call(decideAudit, { taskId, pass: true, ticks: all, reason: '', ...more });
+  who.call(decideReview, { taskId, pass: true, ticks: all, reason: '', ...more });
 
 test('an auditor’s queue holds what lies in his management scope, the longest waiting first', async () => {
   const mine = await queued(auditor);
@@ -78,22 +78,22 @@ test('an auditor’s queue holds what lies in his management scope, the longest 
   expect(mine.find(({ taskId }) => taskId === task('cube-nets'))).toMatchObject({ isOverdue: true, returns: 0 });
   expect(mine.find(({ taskId }) => taskId === task('rational-review'))).toMatchObject({ returns: 1, wanted: 3 });
   expect((await queued(countyAuditor)).map(({ taskId }) => taskId)).toEqual([task('yunjiang-map')]);
-  expect((await auditor.call(auditTask, { taskId: task('songxi-poems') })).status).toBe(404);
+  expect((await auditor.call(reviewTask, { taskId: task('songxi-poems') })).status).toBe(404);
   expect((await decided(auditor, task('songxi-poems'))).status).toBe(404);
 });
 
 test('an auditor without a scope is told so, and who is no auditor has no queue', async () => {
   expect(dataOf<typeof getAuditRange>(await withoutScope.call(getAuditRange))).toEqual([]);
-  const answer = await withoutScope.call(auditQueue, {});
+  const answer = await withoutScope.call(reviewQueue, {});
   expect([answer.status, keyOf(answer)]).toEqual([403, 'resource.landing.noScope']);
-  expect((await withoutScope.call(auditTask, { taskId: task('yunjiang-map') })).status).toBe(404);
+  expect((await withoutScope.call(reviewTask, { taskId: task('yunjiang-map') })).status).toBe(404);
   for (const who of ['teacher', 'student', 'principal', 'cityadmin'] as const)
-    expect((await (await signedIn(app, who)).call(auditQueue, {})).status).toBe(403);
+    expect((await (await signedIn(app, who)).call(reviewQueue, {})).status).toBe(403);
 });
 
 test('what passes is seen by everybody, and its file is fetched by visitors', async () => {
   const { id, taskId } = await submitted('要公开的图');
-  const seen = dataOf<typeof auditTask>(await auditor.call(auditTask, { taskId }));
+  const seen = dataOf<typeof reviewTask>(await auditor.call(reviewTask, { taskId }));
   expect(seen).toMatchObject({ title: '要公开的图', owner: '周文静', previous: null, resource: { id } });
   expect((await visitorOf(app).call(publicResource, { id })).status).toBe(404);
   expect(keyOf(await decided(auditor, taskId, { ticks: all.slice(1) }))).toBe('resource.audit.unticked');
@@ -154,14 +154,15 @@ test('what passes for a school is seen there, and nowhere else', async () => {
 
 test('what is returned comes back with its reason, and the next audit shows what was changed', async () => {
   const { id, taskId } = await submitted('缺图例的图');
-  const comment = await countyAuditor.call(commentAudit, { taskId, anchor: 'page', at: 1, text: '这里缺图例' });
-  const { commentId } = dataOf<typeof commentAudit>(comment);
-  expect((await auditor.call(removeAuditComment, { commentId })).status).toBe(404);
-  const whole = await countyAuditor.call(commentAudit, { taskId, anchor: 'whole', at: 7, text: '其余都好' });
+  const comment = await countyAuditor.call(commentReview, { taskId, anchor: 'page', at: 1, text: '这里缺图例' });
+  const { commentId } = dataOf<typeof commentReview>(comment);
+  expect((await auditor.call(removeReviewComment, { commentId })).status).toBe(404);
+  const whole = await countyAuditor.call(commentReview, { taskId, anchor: 'whole', at: 7, text: '其余都好' });
   expect(
-    (await countyAuditor.call(removeAuditComment, { commentId: dataOf<typeof commentAudit>(whole).commentId })).status,
+    (await countyAuditor.call(removeReviewComment, { commentId: dataOf<typeof commentReview>(whole).commentId }))
+      .status,
   ).toBe(200);
-  expect(keyOf(await countyAuditor.call(commentAudit, { taskId, anchor: 'second', at: 1, text: '图没有秒' }))).toBe(
+  expect(keyOf(await countyAuditor.call(commentReview, { taskId, anchor: 'second', at: 1, text: '图没有秒' }))).toBe(
     'resource.audit.wrongAnchor',
   );
   expect(keyOf(await decided(countyAuditor, taskId, { pass: false, ticks: [], reason: ' ' }))).toBe(
@@ -180,14 +181,14 @@ test('what is returned comes back with its reason, and the next audit shows what
   });
   await teacher.call(updateResource, { ...values('有图例的图'), id, version: own.version, keywords: ['图例'] });
   await teacher.call(shareResources, { ids: [id], wanted: 3 });
-  const again = dataOf<typeof auditTask>(await auditor.call(auditTask, { taskId: await waitingTask(id) }));
+  const again = dataOf<typeof reviewTask>(await auditor.call(reviewTask, { taskId: await waitingTask(id) }));
   expect(again).toMatchObject({ returns: 1, previous: { taskId, reason: '请补图例' } });
   expect(again.previous!.changes).toEqual([
     { field: 'title', before: '缺图例的图', after: '有图例的图' },
     { field: 'keywords', before: [], after: ['图例'] },
   ]);
   // who decided the first audit is shown nothing of what the next one looks at
-  expect(dataOf<typeof auditTask>(await countyAuditor.call(auditTask, { taskId })).resource).toBeNull();
+  expect(dataOf<typeof reviewTask>(await countyAuditor.call(reviewTask, { taskId })).resource).toBeNull();
 });
 
 test('of two auditors who decide at once one does, and the other is told', async () => {
@@ -223,16 +224,16 @@ test('nobody audits what is his own', async () => {
     await db.run(sql`update resource.audit_task set owner_person_id = ${personId} where id = ${taskId}`);
   });
   expect((await queued(auditor)).map((one) => one.taskId)).not.toContain(taskId);
-  expect((await auditor.call(auditTask, { taskId })).status).toBe(404);
+  expect((await auditor.call(reviewTask, { taskId })).status).toBe(404);
   expect((await decided(auditor, taskId)).status).toBe(404);
 });
 
 test('several of one author pass in one act, of several authors they do not', async () => {
   const some = [await submitted('批量一'), await submitted('批量二')];
   const taskIds = some.map(({ taskId }) => taskId);
-  const mixed = await auditor.call(passAudits, { taskIds: [...taskIds, task('cube-nets')] });
+  const mixed = await auditor.call(passReviews, { taskIds: [...taskIds, task('cube-nets')] });
   expect(keyOf(mixed)).toBe('resource.audit.severalAuthors');
-  expect(dataOf<typeof passAudits>(await auditor.call(passAudits, { taskIds }))).toEqual({ count: 2 });
-  expect(keyOf(await auditor.call(passAudits, { taskIds }))).toBe('resource.audit.decided');
+  expect(dataOf<typeof passReviews>(await auditor.call(passReviews, { taskIds }))).toEqual({ count: 2 });
+  expect(keyOf(await auditor.call(passReviews, { taskIds }))).toBe('resource.audit.decided');
   for (const { id } of some) expect((await visitorOf(app).call(publicResource, { id })).status).toBe(200);
 });

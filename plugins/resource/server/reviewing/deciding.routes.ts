@@ -69,18 +69,18 @@ export function decidingHandlers(parts: Parts) {
     follow: (call, step, task, reason) => follow(parts, call, step, task, reason),
   });
 
-  const decideAudit: Handler<typeof api.decideAudit> = reviewing.decide;
+  const decideReview: Handler<typeof api.decideReview> = reviewing.decide;
 
   const takeDown: Handler<typeof api.takeDown> = (call) => reviewing.takeDown(call, 'resource.audit.notShared');
 
-  const passAudits: Handler<typeof api.passAudits> = async (call) => {
+  const passReviews: Handler<typeof api.passReviews> = async (call) => {
     const tasks = await reviewing.waitingFor(call, call.input.taskIds);
     if (new Set(tasks.map(({ ownerId }) => ownerId)).size > 1) throw invalid('resource.audit.severalAuthors');
     for (const task of tasks) await reviewing.pass(call, task);
     return { count: tasks.length };
   };
 
-  const commentAudit: Handler<typeof api.commentAudit> = async (call) => {
+  const commentReview: Handler<typeof api.commentReview> = async (call) => {
     const { db, actor, input, now } = call;
     const [task] = await reviewing.waitingFor(call, [input.taskId]);
     const isPlayed = task!.form === 'video' || task!.form === 'audio';
@@ -101,10 +101,10 @@ export function decidingHandlers(parts: Parts) {
     return { commentId: comment.id };
   };
 
-  const removeAuditComment: Handler<typeof api.removeAuditComment> = async ({ db, actor, input }) => {
+  const removeReviewComment: Handler<typeof api.removeReviewComment> = async ({ db, actor, input }) => {
     if (!(await deleteComment(db, input.commentId, actor.personId))) throw notFound('resource.audit.noComment');
     return {};
   };
 
-  return { decideAudit, takeDown, passAudits, commentAudit, removeAuditComment };
+  return { decideReview, takeDown, passReviews, commentReview, removeReviewComment };
 }

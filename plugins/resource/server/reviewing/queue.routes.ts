@@ -6,7 +6,7 @@ import type { Call, Handler } from 'edutech/core/server/call';
 import { readQueue } from 'edutech/plugins/library/kit/server/reviewing';
 import { selectNext, selectReview } from 'edutech/plugins/library/kit/server/reviews.queries';
 import type * as api from '../../api';
-import type { AuditTask } from '../../api/reviewing';
+import type { ReviewTask } from '../../api/reviewing';
 import { changesBetween } from '../../model/snapshot';
 import { selectDetail } from '../browsing/detail.queries';
 import { type DetailParts, detailOf } from '../browsing/detail.routes';
@@ -26,8 +26,8 @@ export async function requireScope(organisation: Organisation, db: Db, actor: Si
   if ((await organisation.managementScopeOf(db, actor)).length === 0) throw forbidden('resource.landing.noScope');
 }
 
-export const auditQueue =
-  (organisation: Organisation): Handler<typeof api.auditQueue> =>
+export const reviewQueue =
+  (organisation: Organisation): Handler<typeof api.reviewQueue> =>
   async ({ db, actor, input, language, now }) => {
     await requireScope(organisation, db, actor);
     const queue = await readQueue<QueueRow>(db, tables, queueOf(actor, language, input), input);
@@ -35,7 +35,7 @@ export const auditQueue =
   };
 
 /** The review that returned it before this one, with what its owner has changed since. */
-async function previousOf(db: Db, task: TaskRow): Promise<AuditTask['previous']> {
+async function previousOf(db: Db, task: TaskRow): Promise<ReviewTask['previous']> {
   const submissions = await selectSubmissions(db, task.id);
   const before = submissions.find(({ state, submitted }) => state === 'returned' && submitted < task.submitted);
   if (!before) return null;
@@ -48,7 +48,7 @@ async function resourceOf(
   call: Call<unknown, SignedIn>,
   parts: DetailParts,
   task: TaskRow,
-): Promise<AuditTask['resource']> {
+): Promise<ReviewTask['resource']> {
   const { db, actor, language } = call;
   // another waiting review of it may belong to another reviewer
   const isSeen = task.state === 'waiting' ? isUnderReview(actor) : isReadable(actor);
@@ -61,8 +61,8 @@ async function resourceOf(
   }
 }
 
-export const auditTask =
-  (parts: DetailParts): Handler<typeof api.auditTask> =>
+export const reviewTask =
+  (parts: DetailParts): Handler<typeof api.reviewTask> =>
   async (call) => {
     const { db, actor, input, language, now } = call;
     const asked = taskOf(actor, language);

@@ -90,7 +90,7 @@ function OwnWays() {
   const dialogs = useDialogs();
   const isVisitor = useSession().user.value === null;
   const mayUpload = usePermission(uploaders);
-  const mayAudit = usePermission(reviewers);
+  const mayReview = usePermission(reviewers);
   return (
     <Row align="stretch" wrap className="end">
       {isVisitor && (
@@ -103,7 +103,7 @@ function OwnWays() {
           {t('resource.upload')}
         </Button>
       )}
-      {!isVisitor && mayAudit && (
+      {!isVisitor && mayReview && (
         <Button icon="Checkmark" to={auditAddress}>
           {t('resource.resourceAudit.title')}
         </Button>

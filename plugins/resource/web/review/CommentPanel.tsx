@@ -8,13 +8,13 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type AuditTask, commentAudit, removeAuditComment } from '../../api';
-import { type AuditComment, Comments } from '../shared/Comments';
+import { type ReviewTask, commentReview, removeReviewComment } from '../../api';
+import { type ReviewComment, Comments } from '../shared/Comments';
 import type { Place } from '../shared/Stage';
 import { commentFieldId } from './review-keys';
 
 interface CommentPanelProps {
-  readonly task: AuditTask;
+  readonly task: ReviewTask;
   /** Where the auditor is in the main file; null: the file has no places, or none was reached yet. */
   readonly at: Place | null;
   readonly onAnchor: (place: Place) => void;
@@ -26,9 +26,9 @@ export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
   useSignals();
   const call = useCall();
   const me = useSession().user.value?.name;
-  const removal = useAct(({ commentId }: AuditComment) => call(removeAuditComment, { commentId }), {
+  const removal = useAct(({ commentId }: ReviewComment) => call(removeReviewComment, { commentId }), {
     done: 'resource.comment.removed',
-    undo: (_, { anchor, at: where, text }) => call(commentAudit, { taskId: task.taskId, anchor, at: where, text }),
+    undo: (_, { anchor, at: where, text }) => call(commentReview, { taskId: task.taskId, anchor, at: where, text }),
   });
   const isOpen = task.state === 'waiting';
   return (
@@ -56,7 +56,7 @@ function CommentForm({ taskId, at }: { readonly taskId: string; readonly at: Pla
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
   const anchor = at === null || isWhole ? ({ anchor: 'whole', at: 0 } as const) : anchorOf(at);
-  const add = useAct(() => call(commentAudit, { taskId, ...anchor, text: text.trim() }));
+  const add = useAct(() => call(commentReview, { taskId, ...anchor, text: text.trim() }));
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (text.trim() !== '' && (await add.run())) setText('');

@@ -2,14 +2,14 @@ import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useText } from 'edutech/core/web/hooks';
 import { DecideBar } from 'edutech/plugins/library/kit/ui/review/DecideBar';
-import type { AuditReview } from './use-review';
+import type { ResourceReview } from './use-review';
 
 const ReasonDialog = onDemand(() => import('edutech/core/ui/form/ReasonDialog').then((part) => part.ReasonDialog));
 
 const usual = ['content', 'words', 'licence', 'chapter', 'quality'] as const;
 
 interface DecisionProps {
-  readonly review: AuditReview;
+  readonly review: ResourceReview;
   readonly title: string;
 }
 

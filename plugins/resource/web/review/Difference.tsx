@@ -3,12 +3,12 @@ import { Panel } from 'edutech/core/ui/Card';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import type { AuditTask } from '../../api';
+import type { ReviewTask } from '../../api';
 import { Comments } from '../shared/Comments';
 import type { Place } from '../shared/Stage';
 
 interface DifferenceProps {
-  readonly task: AuditTask;
+  readonly task: ReviewTask;
   readonly onAnchor: (place: Place) => void;
 }
 

@@ -12,7 +12,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Checklist } from 'edutech/plugins/library/kit/ui/review/Checklist';
 import { useReviewKeys } from 'edutech/plugins/library/kit/ui/review/review-keys';
-import { type AuditTask, auditTask } from '../../api';
+import { type ReviewTask, reviewTask } from '../../api';
 import type { ResourceDetail, ShownFile } from '../../api/records';
 import { Facts } from '../detail/Facts';
 import { OtherFiles } from '../detail/OtherFiles';
@@ -23,8 +23,8 @@ import { CommentPanel } from './CommentPanel';
 import { Decision } from './Decision';
 import { Difference } from './Difference';
 import { ReviewHead } from './ReviewHead';
-import { auditHints, auditKeys } from './review-keys';
-import { useAudit } from './use-review';
+import { resourceHints, resourceKeys } from './review-keys';
+import { useResourceReview } from './use-review';
 
 /** One resource beside its checklist: looked at, commented on, passed or returned, by mouse or by keys. */
 export function Review({ data }: { readonly data: TaskData }) {
@@ -35,8 +35,8 @@ export function Review({ data }: { readonly data: TaskData }) {
     (now: Place | null) => setAt((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now)),
     [],
   );
-  const review = useAudit(data);
-  useReviewKeys(review, auditKeys);
+  const review = useResourceReview(data);
+  useReviewKeys(review, resourceKeys);
   const goTo = (to: Place) => stage.current?.goTo(to);
   return (
     <>
@@ -60,7 +60,7 @@ export function Review({ data }: { readonly data: TaskData }) {
           <Decision review={review} title={task.title} />
         </Column>
       </Stack>
-      <KeyHints hints={auditHints} />
+      <KeyHints hints={resourceHints} />
     </>
   );
 }
@@ -126,7 +126,7 @@ function Original({ taskId, fileId }: { readonly taskId: string; readonly fileId
   const download = useAct(
     async () => {
       // addresses are good for a minute, and a page is looked at for longer
-      const { resource } = await call(auditTask, { taskId });
+      const { resource } = await call(reviewTask, { taskId });
       const files = resource ? [resource.file, ...resource.otherFile] : [];
       const file = files.find(({ ffid }) => ffid === fileId);
       if (file) downloadInFrame(file.sourcePath);
@@ -141,7 +141,7 @@ function Original({ taskId, fileId }: { readonly taskId: string; readonly fileId
 }
 
 interface ToldProps {
-  readonly task: AuditTask;
+  readonly task: ReviewTask;
   readonly onAnchor: (place: Place) => void;
 }
 

@@ -4,14 +4,14 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { taskAddress } from 'edutech/plugins/library/kit/ui/review/task-address';
-import type { AuditTask } from '../../api';
+import type { ReviewTask } from '../../api';
 import { Age } from './queue/Age';
 import { auditAddress } from '../shared/addresses';
-import type { AuditReview } from './use-review';
+import type { ResourceReview } from './use-review';
 
 interface ReviewHeadProps {
-  readonly task: AuditTask;
-  readonly review: AuditReview;
+  readonly task: ReviewTask;
+  readonly review: ResourceReview;
 }
 
 /** What is being audited, how long it has waited, and the ways to the queue, the one before and the next. */

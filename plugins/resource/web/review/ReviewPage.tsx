@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router';
 import { NoScope } from './NoScope';
 import { Queue } from './queue/Queue';
 import { Review } from './Review';
-import { type Data, loadAudit } from './load-review';
+import { type Data, loadReview } from './load-review';
 
-export const loader = loadAudit;
+export const loader = loadReview;
 
 /** The audit desk: the queue, or one resource of it. */
 export function Page() {

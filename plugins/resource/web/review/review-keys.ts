@@ -5,5 +5,5 @@ import { checks } from '../../model/sharing';
 export const commentFieldId = 'resource-comment';
 
 /** Keys of the review desk (screens.md F4). */
-export const auditHints = reviewHints(checks.length, [{ keys: ['C'], does: 'resource.audit.key.comment' }]);
-export const auditKeys = { c: () => document.getElementById(commentFieldId)?.focus() };
+export const resourceHints = reviewHints(checks.length, [{ keys: ['C'], does: 'resource.audit.key.comment' }]);
+export const resourceKeys = { c: () => document.getElementById(commentFieldId)?.focus() };

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { useReview } from 'edutech/plugins/library/kit/ui/review/use-review';
-import { decideAudit, takeDown } from '../../api';
+import { decideReview, takeDown } from '../../api';
 import { checks } from '../../model/sharing';
 import { auditAddress } from '../shared/addresses';
 import type { TaskData } from './load-review';
 
 /** The decision about a resource; what has passed can be taken down. */
-export function useAudit({ task, beside }: TaskData) {
+export function useResourceReview({ task, beside }: TaskData) {
   const call = useCall();
   const messages = useMessages();
   const { revalidate } = useRevalidator();
@@ -18,7 +18,7 @@ export function useAudit({ task, beside }: TaskData) {
     path: auditAddress,
     previousId: here > 0 ? (beside[here - 1] ?? null) : null,
     nextId: beside[here + 1] ?? task.nextId,
-    decide: (decision, options) => call(decideAudit, decision, options),
+    decide: (decision, options) => call(decideReview, decision, options),
     words: {
       passed: 'resource.audit.passedOne',
       returned: 'resource.audit.returnedOne',
@@ -37,4 +37,4 @@ export function useAudit({ task, beside }: TaskData) {
     },
   };
 }
-export type AuditReview = ReturnType<typeof useAudit>;
+export type ResourceReview = ReturnType<typeof useResourceReview>;

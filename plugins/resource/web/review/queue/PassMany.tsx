@@ -1,11 +1,11 @@
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
-import { type AuditLine, passAudits } from '../../../api';
+import { type ReviewLine, passReviews } from '../../../api';
 import { mostAtOnce } from '../../../model/limits';
 
 interface PassManyProps {
-  readonly lines: readonly AuditLine[];
+  readonly lines: readonly ReviewLine[];
   readonly onDone: () => void;
 }
 
@@ -15,7 +15,7 @@ export function PassMany({ lines, onDone }: PassManyProps) {
   const call = useCall();
   const dialogs = useDialogs();
   const values = { count: lines.length, owner: lines[0]?.owner ?? '' };
-  const pass = useAct(() => call(passAudits, { taskIds: lines.map(({ taskId }) => taskId) }), {
+  const pass = useAct(() => call(passReviews, { taskIds: lines.map(({ taskId }) => taskId) }), {
     done: () => ({ id: 'resource.audit.passedMany', values }),
   });
   const authors = new Set(lines.map(({ ownerId }) => ownerId));

@@ -5,7 +5,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Translate } from 'edutech/core/web/hooks';
-import type { AuditLine } from '../../../api';
+import type { ReviewLine } from '../../../api';
 import { Age } from './Age';
 
 const moment = (time: string | null) => (time ? cityMinute(new Date(time)) : '–');
@@ -15,7 +15,7 @@ export function queueColumns(
   state: 'waiting' | 'passed' | 'returned',
   t: Translate,
   query: URLSearchParams,
-): readonly Column<AuditLine>[] {
+): readonly Column<ReviewLine>[] {
   return [
     {
       id: 'title',
@@ -64,13 +64,13 @@ export function queueColumns(
           id: 'age',
           title: t('resource.column.age'),
           width: '172px',
-          cell: (line: AuditLine) => <Age submitted={line.submitted} due={line.due} isOverdue={line.isOverdue} />,
+          cell: (line: ReviewLine) => <Age submitted={line.submitted} due={line.due} isOverdue={line.isOverdue} />,
         }
       : {
           id: 'decided',
           title: t('resource.column.decided'),
           width: '172px',
-          cell: ({ decided, reviewer }: AuditLine) => (
+          cell: ({ decided, reviewer }: ReviewLine) => (
             <Stack as="span" gap={0}>
               <span className="num">{moment(decided)}</span>
               <span className="resource-row-note clipped soft t-12 nowrap">{reviewer}</span>
