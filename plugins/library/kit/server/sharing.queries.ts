@@ -7,6 +7,19 @@ type Some = readonly { readonly id: Id }[];
 const idsOf = (rows: Some): Id[] => rows.map(({ id }) => id);
 const among = (column: string, rows: Some): Query => sql`${sql.ref(column)} = any(${idsOf(rows)}::uuid[])`;
 
+/** Places a new thing, which only its owner sees, at its chapter and all above it. */
+export const insertPlacements = (
+  db: Db,
+  t: LibraryTables,
+  item: { readonly id: Id; readonly schoolId: Id | null; readonly ownerPersonId: Id },
+  nodeIds: readonly Id[],
+  now: Date,
+) =>
+  db.run(sql`
+    insert into ${sql.table(t.placements)} (${sql.ref(t.item)}, node_id, school_id, owner_person_id, shown, listed_at)
+    select ${item.id}, given.id, ${item.schoolId}, ${item.ownerPersonId}, 1, ${now}
+    from unnest(${[...nodeIds]}::uuid[]) as given (id)`);
+
 /** Puts things into the trash; nothing of them waits for a review any more. */
 export async function updateRemoved(db: Db, t: LibraryTables, rows: Some, now: Date): Promise<void> {
   await db.run(sql`update ${sql.table(t.items)} set removed_at = ${now}, wanted = null where ${among('id', rows)}`);
