@@ -28,7 +28,7 @@ export const contribute = <T>(name: Token<readonly T[]>, item: T): Provision => 
 });
 
 /** The facts that are known before any server half is set up. */
-export interface Ground {
+export interface StartFacts {
   readonly settings: Settings;
   /** Folder of this deployment's files; each plugin keeps to folders of its own below it. */
   readonly dataFolder: string;
@@ -36,10 +36,10 @@ export interface Ground {
 /** A service that a half makes before its `deps` are resolved, so that they may name it, too. */
 export interface OwnService {
   readonly token: Token<unknown>;
-  readonly make: (ground: Ground) => unknown;
+  readonly make: (facts: StartFacts) => unknown;
 }
 /** Not created if the token is already bound to something else (a test's own). */
-export const own = <T>(name: Token<T>, make: (ground: Ground) => T): OwnService => ({ token: name, make });
+export const own = <T>(name: Token<T>, make: (facts: StartFacts) => T): OwnService => ({ token: name, make });
 
 /** What `setup` returns: values, nothing registers itself. */
 export interface ServerParts<Api> {

@@ -3,7 +3,7 @@ import { isEndpoint } from 'edutech/core/common/endpoint';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import type { Token } from 'edutech/core/common/token';
 import type { Mounted } from 'edutech/core/server/http/exchange';
-import type { AnyServerHalf, Ground, ServerParts } from 'edutech/core/server/plugin';
+import type { AnyServerHalf, StartFacts, ServerParts } from 'edutech/core/server/plugin';
 import { Installation } from 'edutech/core/server/registry/installation';
 import { Settings } from 'edutech/core/server/settings/settings';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
@@ -40,7 +40,7 @@ export async function compose(
   const closers: (() => Promise<void>)[] = [];
   for (const { half, options } of configured) {
     for (const { token, make } of half.services ?? []) {
-      if (!replaced.has(token)) container.value(token, make(groundOf(container)));
+      if (!replaced.has(token)) container.value(token, make(startFactsOf(container)));
     }
     const parts = await setUp(container, half, options);
     for (const { token, service, one } of parts.provides ?? []) {
@@ -61,7 +61,7 @@ export async function compose(
   };
 }
 
-const groundOf = (container: Container): Ground => ({
+const startFactsOf = (container: Container): StartFacts => ({
   settings: container.get(Settings),
   dataFolder: container.get(Installation).dataFolder,
 });

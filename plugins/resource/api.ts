@@ -1,5 +1,5 @@
-export * from './api/auditing';
-export * from './api/keeping';
+export * from './api/reviewing';
+export * from './api/owner-acts';
 export * from './api/reading';
 export * from './api/saving';
 export * from './api/using';

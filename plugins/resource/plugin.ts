@@ -174,7 +174,7 @@ export default definePlugin({
       default: 3,
       minimum: 1,
       maximum: 60,
-      description: 'Days within which an audit of a resource is to be decided.',
+      description: 'Days within which a review of a resource is to be decided.',
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
 import Type from 'typebox';
-import { office } from './model/keepers';
+import { office } from './model/managers';
 
 const teacher = { permission: 'textbook_tea', types: ['teacher'] } as const satisfies Access;
 

@@ -29,7 +29,7 @@ const rounds = 200;
 const mostTimes = 2;
 
 /** What is asked for in turn, so that not one range alone is warm. */
-interface Ground {
+interface Fixture {
   readonly nodes: readonly string[];
   readonly subjects: readonly { readonly id: string; readonly stage: 'primary' | 'junior' | 'senior' }[];
   readonly grades: readonly string[];
@@ -39,7 +39,7 @@ interface Ground {
 type Question = readonly [
   what: string,
   ask: (
-    ground: Ground,
+    fixture: Fixture,
     round: number,
   ) => { readonly actor: Actor; readonly listed: Listed; readonly narrowing: Narrowing },
   page?: number,
@@ -83,7 +83,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     for (const size of sizes) {
       await fill(product.ownerUrl, there, size);
       there = size;
-      measured.push(await measure(database, await groundOf(database)));
+      measured.push(await measure(database, await fixtureOf(database)));
     }
     const [small, large] = measured;
     return [
@@ -113,13 +113,13 @@ interface Figures {
   readonly late: number;
 }
 
-async function measure(database: Database, ground: Ground): Promise<Map<string, Figures>> {
+async function measure(database: Database, fixture: Fixture): Promise<Map<string, Figures>> {
   const figures = new Map<string, Figures>();
   for (const [what, ask, page = 1] of questions) {
     figures.set(
       what,
       await timesOf(async (round) => {
-        const { actor, listed, narrowing } = ask(ground, round);
+        const { actor, listed, narrowing } = ask(fixture, round);
         await database.read(actor, async (db) => {
           const part = { sort: 'newest', offset: (page - 1) * 20, limit: 20 } as const;
           const [ids] = await Promise.all([
@@ -132,7 +132,7 @@ async function measure(database: Database, ground: Ground): Promise<Map<string, 
     );
   }
   const shares = (round: number) =>
-    database.read(visitor, (db) => selectShares(db, { space: 'public' }, { nodeId: one(ground.nodes, round) }));
+    database.read(visitor, (db) => selectShares(db, { space: 'public' }, { nodeId: one(fixture.nodes, round) }));
   figures.set('shares of a chapter (one facet)', await timesOf(shares));
   return figures;
 }
@@ -148,7 +148,7 @@ async function timesOf(work: (round: number) => Promise<unknown>): Promise<Figur
   return { middle: median(times), late };
 }
 
-async function groundOf(database: Database): Promise<Ground> {
+async function fixtureOf(database: Database): Promise<Fixture> {
   return database.read(asSystem('a bench'), async (db) => {
     const ids = async (query: ReturnType<typeof sql<{ id: string }>>) => (await db.all(query)).map(({ id }) => id);
     const teacher = await db.one<{ personId: string; schoolId: string; countyId: string }>(sql`

@@ -1,10 +1,10 @@
 import type { ErrorParams } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
-import type { NotifiedThing, Told } from './notified-thing';
+import type { NotifiedThing, NewNotification } from './notified-thing';
 
 /** Notifies people, in one statement however many they are. */
-export const upsertNotifications = (db: Db, { schoolId, area, thread, people, key, params, at }: Told) =>
+export const upsertNotifications = (db: Db, { schoolId, area, thread, people, key, params, at }: NewNotification) =>
   db.run(sql`
     insert into core.notification (school_id, area, thread, person_id, text_key, params, path, shown_from)
     select distinct on (given.person_id) ${schoolId}::uuid, ${area}::text, ${thread}::text, given.person_id, ${key}::text, ${JSON.stringify(params)}::jsonb, given.path, ${at}::timestamptz

@@ -5,7 +5,7 @@ import { asSystem } from '../actor';
 import type { Db } from '../data/db';
 import type { Live } from '../live/live';
 import { deleteNotifications, upsertNotifications } from './notifications.queries';
-import type { NotifiedThing, Told } from './notified-thing';
+import type { NotifiedThing, NewNotification } from './notified-thing';
 
 const system = asSystem('people are notified');
 
@@ -15,9 +15,9 @@ const system = asSystem('people are notified');
  */
 export interface Notifications {
   /** Notifies in the caller's transaction, whoever the caller may see. */
-  tell(db: Db, told: Told, now: Date): Promise<void>;
+  notify(db: Db, notification: NewNotification, now: Date): Promise<void>;
   /** Withdraws the notifications of deleted things: from some people, or from all. */
-  takeBack(db: Db, things: readonly NotifiedThing[], people?: readonly Id[]): Promise<void>;
+  withdraw(db: Db, things: readonly NotifiedThing[], people?: readonly Id[]): Promise<void>;
 }
 export const Notifications = token<Notifications>('core.Notifications');
 
@@ -31,13 +31,13 @@ export function tableNotifications(live: Live): Notifications {
     for (const personId of people) live.publish(`${notificationTopic}:${personId}`, {});
   };
   return {
-    tell: async (db, told, now) => {
-      if (told.people.length === 0) return;
-      await db.as(system, (part) => upsertNotifications(part, told));
+    notify: async (db, notification, now) => {
+      if (notification.people.length === 0) return;
+      await db.as(system, (part) => upsertNotifications(part, notification));
       // future notifications are found when their time has come: by the next page that asks
-      if (told.at <= now) db.afterCommit(() => ring(told.people.map(({ personId }) => personId)));
+      if (notification.at <= now) db.afterCommit(() => ring(notification.people.map(({ personId }) => personId)));
     },
-    takeBack: async (db, things, people) => {
+    withdraw: async (db, things, people) => {
       if (things.length === 0) return;
       const gone = await db.as(system, (part) => deleteNotifications(part, things, people));
       db.afterCommit(() => ring([...new Set(gone.map(({ personId }) => personId))]));

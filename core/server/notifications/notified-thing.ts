@@ -11,7 +11,7 @@ export interface NotifiedThing {
 }
 
 /** The notification and its recipients. */
-export interface Told extends NotifiedThing {
+export interface NewNotification extends NotifiedThing {
   /** The recipients, each with the page to open: a class is one statement. */
   readonly people: readonly { readonly personId: Id; readonly path: string }[];
   /** Message key of the server's texts: each reads it in his language. */

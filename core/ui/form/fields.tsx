@@ -115,19 +115,19 @@ export function DateField({ min, max, ...props }: FieldProps<string> & { readonl
 }
 
 /** A choice of a list: its value, and how it is called. */
-export interface Option {
-  readonly value: string;
+export interface Option<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 
-interface SelectFieldProps extends FieldProps<string> {
-  readonly options: readonly Option[];
+interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
+  readonly options: readonly Option<Value>[];
   /** The words for no choice; absent: something must be chosen. */
   readonly none?: string;
 }
 
 /** One of a list. For more than thirty, `SearchField`. */
-export function SelectField({ options, none, ...props }: SelectFieldProps) {
+export function SelectField<Value extends string>({ options, none, ...props }: SelectFieldProps<Value>) {
   const { field } = props;
   return (
     <Framed {...props}>
@@ -135,7 +135,8 @@ export function SelectField({ options, none, ...props }: SelectFieldProps) {
         name={field.name}
         value={field.value}
         disabled={props.disabled}
-        onChange={(_, { value }) => field.onChange(value)}
+        // a value of the options, or the empty one of `none`
+        onChange={(_, { value }) => field.onChange(value as Value)}
       >
         {none !== undefined && <option value="">{none}</option>}
         {options.map(({ value, label }) => (

@@ -101,7 +101,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     reportFault: ofQuestions((id) => ({ id, version: 1, kind: 'stem', text: '第二问的单位漏了。' })),
     closeFault: (_, id) => ({
       refused: { faultId: id('questions.fault.nobody'), state: 'fixed', answer: '' },
-      shownBy: 'tests/api/questions/keeping.test.ts',
+      shownBy: 'tests/api/questions/owner-acts.test.ts',
     }),
     listExplanations: ofQuestions((id) => ({ id })),
     addExplanation: (_, id) => ({

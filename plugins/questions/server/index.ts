@@ -30,8 +30,8 @@ import { finishImport } from './importing/finish-import.routes';
 import { importDuplicates } from './importing/duplicates.routes';
 import * as repair from './importing/repair.routes';
 import { readPaper } from './importing/read-paper.job';
-import { keepingHandlers } from './keeping/keeping.routes';
-import { questionTrash } from './keeping/trash.queries';
+import { ownerActHandlers } from './owner-acts/owner-acts.routes';
+import { questionTrash } from './owner-acts/trash.queries';
 import * as runs from './importing/runs.routes';
 import * as duplicates from './duplicates/duplicates.routes';
 import { readAnswer } from './marking/read-answer.routes';
@@ -88,7 +88,7 @@ export default definePluginServer(plugin, {
         removeDraft: drafts.removeDraft,
         nearDuplicates: duplicates.nearDuplicates(parts),
         similarQuestions: duplicates.similarQuestions(parts),
-        ...keepingHandlers(acting),
+        ...ownerActHandlers(acting),
         reportFault: faults.reportFault,
         listFaults: faults.listFaults,
         closeFault: faults.closeFault,

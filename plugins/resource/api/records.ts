@@ -4,7 +4,7 @@ import { stages } from 'edutech/core/common/teaching/stages';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { forms, kinds, licences, resourceLanguages } from '../model/kinds';
 import { mostAtOnce, mostListed } from '../model/limits';
-import { auditStates, checks } from '../model/sharing';
+import { reviewStates, checks } from '../model/sharing';
 
 // Shapes that several calls answer with or ask for.
 
@@ -109,7 +109,7 @@ const PlaceOf = Type.Object({
 export const Submission = Type.Object({
   taskId: Id,
   wanted: Shared,
-  state: Type.Enum([...auditStates]),
+  state: Type.Enum([...reviewStates]),
   submitted: Type.String(),
   /** Until when it is to be decided. */
   due: Type.String(),

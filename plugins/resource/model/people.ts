@@ -10,4 +10,4 @@ export const sharers = { anyOf: codes, action: 'publish_to_school', types: ['tea
 /** Teachers download with the action; others may download public resources. */
 export const downloaders = { anyOf: codes, action: 'download', types: ['teacher'] } as const satisfies Access;
 export const readersOfSchool = { permission: 'resource_school_tea', types: ['teacher'] } as const satisfies Access;
-export const auditors = { permission: 'resource_audit' } as const satisfies Access;
+export const reviewers = { permission: 'resource_audit' } as const satisfies Access;

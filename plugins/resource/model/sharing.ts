@@ -7,13 +7,13 @@ export type Visibility = (typeof visibilities)[keyof typeof visibilities];
 /** How far somebody may ask for a resource to be shared. */
 export type Shared = Exclude<Visibility, typeof visibilities.personal>;
 
-/** What an auditor looks at (screens.md F4): each is ticked before a resource passes. */
+/** What a reviewer looks at (screens.md F4): each is ticked before a resource passes. */
 export const checks = ['political', 'scientific', 'norms', 'copyright', 'metadata'] as const;
 export type Check = (typeof checks)[number];
 
-/** Where an audit stands. */
-export const auditStates = ['waiting', 'passed', 'returned', 'withdrawn'] as const;
-export type AuditState = (typeof auditStates)[number];
+/** The state of a review. */
+export const reviewStates = ['waiting', 'passed', 'returned', 'withdrawn'] as const;
+export type ReviewState = (typeof reviewStates)[number];
 
 /** Where a comment is meant: the whole, a page of a document, a second of a film or a recording. */
 export const anchors = ['whole', 'page', 'second'] as const;

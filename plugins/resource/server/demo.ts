@@ -16,7 +16,7 @@ const ofResources =
     otherSchool: input(resource(id, 'songxi-measuring')),
   });
 
-/** The same about an audit within the auditor's management scope, and one of another subject in another county. */
+/** The same about a review within the reviewer's management scope, and one of another subject in another county. */
 const ofTasks =
   <Input>(slug: string, input: (taskId: string) => Input) =>
   (_: unknown, id: DemoContext['id']) => ({
@@ -76,7 +76,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     restoreResources: ofResources((id) => ({ ids: [id] })),
     purgeResources: (_, id) => ({
       refused: { ids: [id('resource.resource.nobody')] },
-      shownBy: 'tests/api/resource/keeping.test.ts',
+      shownBy: 'tests/api/resource/owner-acts.test.ts',
     }),
     shareResources: ofResources((id) => ({ ids: [id], wanted: 3 as const })),
     withdrawResources: ofResources((id) => ({ ids: [id] })),
@@ -93,18 +93,23 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { useId: id('resource.use.nobody') },
       shownBy: 'tests/api/resource/using.test.ts',
     }),
-    auditQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageLine: 20 } }),
-    auditTask: ofTasks('yunjiang-map', (taskId) => ({ taskId })),
-    decideAudit: ofTasks('yunjiang-map', (taskId) => ({ taskId, pass: false, ticks: [], reason: '缺少图例。' })),
+    reviewQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageLine: 20 } }),
+    reviewTask: ofTasks('yunjiang-map', (taskId) => ({ taskId })),
+    decideReview: ofTasks('yunjiang-map', (taskId) => ({ taskId, pass: false, ticks: [], reason: '缺少图例。' })),
     takeDown: (_, id) => ({
       refused: { taskId: id('resource.task.nobody'), reason: '版权不清楚。' },
-      shownBy: 'tests/api/resource/auditing.test.ts',
+      shownBy: 'tests/api/resource/reviewing.test.ts',
     }),
-    passAudits: ofTasks('rational-review', (taskId) => ({ taskIds: [taskId] })),
-    commentAudit: ofTasks('cube-nets', (taskId) => ({ taskId, anchor: 'whole' as const, at: 0, text: '请补充图例。' })),
-    removeAuditComment: (_, id) => ({
+    passReviews: ofTasks('rational-review', (taskId) => ({ taskIds: [taskId] })),
+    commentReview: ofTasks('cube-nets', (taskId) => ({
+      taskId,
+      anchor: 'whole' as const,
+      at: 0,
+      text: '请补充图例。',
+    })),
+    removeReviewComment: (_, id) => ({
       refused: { commentId: id('resource.comment.nobody') },
-      shownBy: 'tests/api/resource/auditing.test.ts',
+      shownBy: 'tests/api/resource/reviewing.test.ts',
     }),
     suggestValues: () => ({ shared: { paths: ['七年级数学/1.2.2 数轴 教案.docx'] } }),
   },

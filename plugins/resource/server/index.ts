@@ -14,16 +14,16 @@ import { emptyTrash } from 'edutech/plugins/library/kit/server/empty-trash.job';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
-import { showAuditRange } from './auditing/audit-range.routes';
-import { decidingHandlers } from './auditing/deciding.routes';
-import * as queue from './auditing/queue.routes';
+import { showAuditRange } from './reviewing/audit-range.routes';
+import { decidingHandlers } from './reviewing/deciding.routes';
+import * as queue from './reviewing/queue.routes';
 import { homeSource } from './contributions/home-source';
 import { stock } from './contributions/stock';
 import { standingOn } from './contributions/textbook-uses';
 import { resourcesToFind } from './contributions/search-source.queries';
 import { teachersToFind } from './contributions/teachers-to-find.queries';
 import { demo } from './demo';
-import { keepingHandlers, trash } from './keeping/keeping.routes';
+import { ownerActHandlers, trash } from './owner-acts/owner-acts.routes';
 import * as detail from './browsing/detail.routes';
 import * as listing from './browsing/listing.routes';
 import { visitTables } from './browsing/visit-tables.queries';
@@ -69,10 +69,10 @@ export default definePluginServer(plugin, {
         rateResource: using.rateResource,
         addUse: using.addUse,
         removeUse: using.removeUse,
-        ...keepingHandlers({ ...acting, textbooks, auditDays: options.auditDays }),
+        ...ownerActHandlers({ ...acting, textbooks, auditDays: options.auditDays }),
         ...decidingHandlers(acting),
-        auditQueue: queue.auditQueue(organisation),
-        auditTask: queue.auditTask(parts),
+        reviewQueue: queue.reviewQueue(organisation),
+        reviewTask: queue.reviewTask(parts),
       },
       provides: [
         contribute(SearchSources, resourcesToFind(textbooks)),

@@ -15,7 +15,7 @@ export default definePluginWeb(plugin, {
     resourceList: () => import('./browse/PublicListPage'),
     resourceListDetail: () => import('./detail/pages/PublicDetailPage'),
     resourceUpload: () => import('./upload/UploadPage'),
-    resourceAudit: () => import('./audit/AuditPage'),
+    resourceAudit: () => import('./review/ReviewPage'),
   },
   blocks: {
     newest: () => import('./blocks/NewestBlock'),

@@ -2,11 +2,11 @@ import Type from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Version } from 'edutech/core/common/wire/version';
-import { keepers } from '../model/keepers';
+import { managers } from '../model/managers';
 import { ChapterNode } from './chapters';
 
 // Changing the chapters of a book: calls of teaching.md section 7, and ours to move one and to list what refers to it.
-// `mayKeep` of the model decides who may change which book: 403 for a book that the caller may only read, 404 for one
+// `mayManage` of the model decides who may change which book: 403 for a book that the caller may only read, 404 for one
 // that they do not see. `version` is the book's version when its tree was read; the specification's calls may leave it
 // out, ours require it: 409 `textbook.error.treeChanged` with the present version if somebody was faster.
 
@@ -24,7 +24,7 @@ export const addChapter = endpoint({
   root: 'resource',
   path: '/resourcenode/add-chapter',
   specified: true,
-  access: keepers,
+  access: managers,
   input: Type.Object({ bookId: Id, nodeName: NodeName, nodeId: Type.Optional(Id), version: Read }),
   output: ChapterNode,
 });
@@ -33,7 +33,7 @@ const renaming = {
   root: 'resource',
   path: '/resourcenode/update-node',
   specified: true,
-  access: keepers,
+  access: managers,
   input: Type.Object({ nodeId: Id, nodeName: NodeName, version: Read }),
   output: Type.Null(),
 } as const;
@@ -54,7 +54,7 @@ export const deleteNode = endpoint({
   root: 'resource',
   path: '/resourcenode/del-node',
   specified: true,
-  access: keepers,
+  access: managers,
   input: Type.Object({ nodeId: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]), version: Read }),
   output: Type.Null(),
 });
@@ -67,7 +67,7 @@ export const moveNode = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/resourcenode/move-node',
-  access: keepers,
+  access: managers,
   input: Type.Object({ nodeId: Id, parentId: Type.Optional(Id), beforeId: Type.Optional(Id), version: Version }),
   output: Type.Object({ version: Type.Integer() }),
 });
@@ -77,7 +77,7 @@ export const chapterDependents = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/resourcenode/dependents',
-  access: keepers,
+  access: managers,
   input: Type.Object({ nodeId: Id }),
   output: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() })),
 });

@@ -3,7 +3,7 @@ import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
-import { office } from '../model/keepers';
+import { office } from '../model/managers';
 import { KeptBook } from './managing';
 
 // The bureau's view of all books, page by page. The acts on them are the calls of `managing`.

@@ -3,7 +3,7 @@ import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Version } from 'edutech/core/common/wire/version';
-import { keepers } from '../model/keepers';
+import { managers } from '../model/managers';
 
 // Chapters from a spreadsheet: the template, a check that lists faults with their places, the import, and its undo.
 // Only for books that the caller may change.
@@ -35,7 +35,7 @@ export const chapterTemplate = endpoint({
   root: 'resource',
   path: '/textbook/template',
   specified: true,
-  access: keepers,
+  access: managers,
   ticketed: true,
   perMinute: 20,
   input: Type.Object({ bookId: Id }),
@@ -52,7 +52,7 @@ export const importChapters = endpoint({
   root: 'resource',
   path: '/textbook/import-excle',
   specified: true,
-  access: keepers,
+  access: managers,
   multipart: true,
   ticketed: true,
   perMinute: 20,
@@ -65,7 +65,7 @@ export const chapterImport = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/textbook/import-result',
-  access: keepers,
+  access: managers,
   input: Type.Object({ importId: Id }),
   output: ChapterImport,
 });
@@ -78,7 +78,7 @@ export const applyChapters = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/textbook/import-apply',
-  access: keepers,
+  access: managers,
   input: Type.Object({ importId: Id, version: Version, replace: Type.Boolean() }),
   output: ChapterImport,
 });
@@ -88,7 +88,7 @@ export const undoChapters = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/textbook/import-undo',
-  access: keepers,
+  access: managers,
   input: Type.Object({ importId: Id, version: Version }),
   output: ChapterImport,
 });

@@ -4,10 +4,10 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { ListInput } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
-import { keepers } from '../model/keepers';
+import { managers } from '../model/managers';
 import { BookItem } from './books';
 
-// Managing books: personal ones, the school's, the city's. `mayKeep` of the model decides who may write which row: 403
+// Managing books: personal ones, the school's, the city's. `mayManage` of the model decides who may write which row: 403
 // for a book that the caller may only read, 404 for one that they do not see.
 
 /** A book in the list of books that the caller manages. */
@@ -40,7 +40,7 @@ export const getManagedBooks = endpoint({
   root: 'resource',
   path: '/textbook/get-manager-books',
   specified: true,
-  access: keepers,
+  access: managers,
   input: Type.Object({
     source: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
     stageId: Type.Optional(Type.Enum([...stages])),
@@ -58,7 +58,7 @@ export const listEditions = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/textbook/editions',
-  access: keepers,
+  access: managers,
   input: Type.Object({}),
   output: Type.Array(
     Type.Object({
@@ -98,7 +98,7 @@ export const saveBook = endpoint({
   root: 'resource',
   path: '/textbook/save',
   specified: true,
-  access: keepers,
+  access: managers,
   input: Type.Object({
     bookId: Type.Optional(Id),
     version: Type.Optional(Version),
@@ -121,7 +121,7 @@ export const uploadCover = endpoint({
   root: 'resource',
   path: '/textbook/upload',
   specified: true,
-  access: keepers,
+  access: managers,
   multipart: true,
   ticketed: true,
   perMinute: 20,
@@ -134,7 +134,7 @@ export const removeCover = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/textbook/remove-cover',
-  access: keepers,
+  access: managers,
   input: Type.Object({ bookId: Id }),
   output: Type.Object({ version: Type.Integer() }),
 });
@@ -145,7 +145,7 @@ export const deleteBooks = endpoint({
   root: 'resource',
   path: '/textbook/del',
   specified: true,
-  access: keepers,
+  access: managers,
   input: Type.Object({
     bookIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
     status: Type.Union([Type.Literal(0), Type.Literal(1)]),
@@ -159,7 +159,7 @@ export const bookDependents = endpoint({
   kind: 'read',
   root: 'resource',
   path: '/textbook/dependents',
-  access: keepers,
+  access: managers,
   limited: ['classroom', 'acting'],
   input: Type.Object({ bookIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
   output: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() })),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Version } from 'edutech/core/common/wire/version';
-import { keepers } from '../model/keepers';
+import { managers } from '../model/managers';
 
 // Pairs of chapters with knowledge points, and with chapters of other editions. Readable by everybody who sees both
 // ends, writable by people who may change the book. The page proposes pairs with similar titles, by `bareTitle` of the
@@ -48,7 +48,7 @@ export const savePointPairs = endpoint({
   root: 'resource',
   path: '/resourcenode/save-point-pairs',
   bodySize: 'large',
-  access: keepers,
+  access: managers,
   input: Type.Object({ bookId: Id, knowId: Id, version: Version, pairs: Type.Array(PointPair, { maxItems: 2000 }) }),
   output: Type.Object({ version: Type.Integer() }),
 });
@@ -59,7 +59,7 @@ export const saveTwinPairs = endpoint({
   root: 'resource',
   path: '/resourcenode/save-twin-pairs',
   bodySize: 'large',
-  access: keepers,
+  access: managers,
   input: Type.Object({ bookId: Id, otherId: Id, version: Version, pairs: Type.Array(TwinPair, { maxItems: 2000 }) }),
   output: Type.Object({ version: Type.Integer() }),
 });

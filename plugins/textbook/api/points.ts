@@ -3,17 +3,17 @@ import { Id, Name as NameOf } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { Version } from 'edutech/core/common/wire/version';
-import { keepers } from '../model/keepers';
+import { managers } from '../model/managers';
 import { knowledgeSources } from '../model/trees/knowledge-tree';
 
-// Changing knowledge trees; none of these calls is in the specification. `mayKeep` of the model decides who may change
+// Changing knowledge trees; none of these calls is in the specification. `mayManage` of the model decides who may change
 // which, as for books. `version` is the tree's when it was read: 409 `textbook.error.treeChanged` with the present one
 // if somebody was faster.
 
 const Name = NameOf(100);
 const Next = Type.Object({ version: Type.Integer() });
 
-const post = { method: 'POST', root: 'resource', access: keepers } as const;
+const post = { method: 'POST', root: 'resource', access: managers } as const;
 
 /**
  * Creates a knowledge tree: personal (PERSON), of the school or of the city; empty, or with the points of the tree
@@ -71,7 +71,7 @@ export const pointDependents = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/knowledgeitem/dependents',
-  access: keepers,
+  access: managers,
   input: Type.Object({ kiid: Id }),
   output: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() })),
 });

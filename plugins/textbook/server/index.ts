@@ -13,11 +13,11 @@ import * as books from './books/reading.routes';
 import { fillCatalogue } from './catalogue/catalogue.jobs';
 import { demo } from './demo';
 import * as importing from './importing/importing.routes';
-import * as covers from './keeping/covers.routes';
-import * as dependents from './keeping/dependents.routes';
+import * as covers from './managing/covers.routes';
+import * as dependents from './managing/dependents.routes';
 import * as editions from './catalogue/editions.routes';
-import * as keeping from './keeping/keeping.routes';
-import { sweepRemoved } from './keeping/sweep-removed';
+import * as managing from './managing/managing.routes';
+import { sweepRemoved } from './managing/sweep-removed';
 import * as listing from './listing/listing.routes';
 import * as mapping from './mapping/mapping.routes';
 import { tableTextbooks } from './places/table-textbooks';
@@ -61,9 +61,9 @@ export default definePluginServer(plugin, {
         listCatalogue: listing.listCatalogue(files),
         listEditions: editions.listEditions,
         saveEdition: editions.saveEdition(audit),
-        saveBook: keeping.saveBook(audit),
-        deleteBooks: keeping.deleteBooks(audit),
-        adoptBooks: keeping.adoptBooks(audit),
+        saveBook: managing.saveBook(audit),
+        deleteBooks: managing.deleteBooks(audit),
+        adoptBooks: managing.adoptBooks(audit),
         uploadCover: covers.uploadCover(files),
         removeCover: covers.removeCover(files),
         bookDependents: dependents.bookDependents({ uses, texts }),

@@ -52,7 +52,7 @@ const broader: Readonly<Record<string, number>> = {
   'resource.publicResource': 11,
   'resource.showResource': 15,
   // the same, and what was handed in before, with its comments
-  'resource.auditTask': 17,
+  'resource.reviewTask': 17,
 };
 
 /**

@@ -9,7 +9,7 @@ import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { Files } from 'edutech/core/server/files/files';
 import { addExplanation, listExplanations, removeExplanation } from 'edutech/plugins/questions/api';
 import { emptyTrash, trashDays } from 'edutech/plugins/library/kit/server/empty-trash.job';
-import { questionTrash } from 'edutech/plugins/questions/server/keeping/trash.queries';
+import { questionTrash } from 'edutech/plugins/questions/server/owner-acts/trash.queries';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, keyOf, question, uploaded } from './questions-kit';

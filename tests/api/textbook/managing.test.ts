@@ -18,7 +18,7 @@ import {
   type StageItem,
 } from 'edutech/plugins/textbook/api';
 import { namedBooks } from 'edutech/plugins/textbook/web/shared/named-books';
-import { sweepRemoved } from 'edutech/plugins/textbook/server/keeping/sweep-removed';
+import { sweepRemoved } from 'edutech/plugins/textbook/server/managing/sweep-removed';
 import { type Answer, type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 

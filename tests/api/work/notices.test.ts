@@ -131,13 +131,13 @@ test('a class of fifty is one statement, and telling again leaves one unread wor
   };
   const count = async () => {
     const before = services.database.statements;
-    await services.database.write(asSystem('a test'), (db) => notifications.tell(db, told, clock.now()));
+    await services.database.write(asSystem('a test'), (db) => notifications.notify(db, told, clock.now()));
     return services.database.statements - before;
   };
   const empty = await (async () => {
     const before = services.database.statements;
     await services.database.write(asSystem('a test'), (db) =>
-      notifications.tell(db, { ...told, people: [] }, clock.now()),
+      notifications.notify(db, { ...told, people: [] }, clock.now()),
     );
     return services.database.statements - before;
   })();
@@ -149,7 +149,7 @@ test('a class of fifty is one statement, and telling again leaves one unread wor
   );
   expect(rows.count).toBe(50);
   await services.database.write(asSystem('a test'), (db) =>
-    notifications.takeBack(db, [{ schoolId, area: 'work', thread: 'a-test' }]),
+    notifications.withdraw(db, [{ schoolId, area: 'work', thread: 'a-test' }]),
   );
 });
 

@@ -20,14 +20,14 @@ const rounds = 100;
 const limitMilliseconds = 300;
 
 /** What is narrowed by, in turn, so that not one range alone is warm. */
-interface Ground {
+interface Fixture {
   readonly nodes: readonly string[];
   readonly points: readonly string[];
   readonly subjects: readonly { readonly stageId: string; readonly subjectId: string }[];
 }
 
 type Wish = { readonly [Name in keyof ListWish]?: unknown };
-type Question = readonly [what: string, ask: (ground: Ground, round: number) => Wish];
+type Question = readonly [what: string, ask: (fixture: Fixture, round: number) => Wish];
 
 const one = <Item>(items: readonly Item[], round: number): Item => items[(round * 7) % items.length]!;
 
@@ -84,21 +84,21 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     const { personId, schoolId } = office.world.people.teacher;
     const asker: Asker = { personId, schoolId: schoolId! };
     const teacher = await signedIn(office, 'teacher');
-    const ground = await groundOf(office);
+    const fixture = await fixtureOf(office);
     const [few, many] = sizes;
     await pile(product.ownerUrl, 0, few, asker);
-    const small = await measure(product.port, teacher, ground);
+    const small = await measure(product.port, teacher, fixture);
     await pile(product.ownerUrl, few, many, asker);
-    return [tableOf(small, await measure(product.port, teacher, ground))];
+    return [tableOf(small, await measure(product.port, teacher, fixture))];
   } finally {
     await close();
   }
 }
 
-async function measure(port: number, teacher: Caller, ground: Ground): Promise<Map<string, Figures>> {
+async function measure(port: number, teacher: Caller, fixture: Fixture): Promise<Map<string, Figures>> {
   const figures = new Map<string, Figures>();
   for (const [what, ask] of questions)
-    figures.set(what, await timesOf(port, (round) => callAs(teacher, listQuestions, ask(ground, round))));
+    figures.set(what, await timesOf(port, (round) => callAs(teacher, listQuestions, ask(fixture, round))));
   return figures;
 }
 
@@ -137,7 +137,7 @@ function tableOf(small: ReadonlyMap<string, Figures>, large: ReadonlyMap<string,
   };
 }
 
-const groundOf = ({ platform }: TestApp): Promise<Ground> =>
+const fixtureOf = ({ platform }: TestApp): Promise<Fixture> =>
   platform.container.get(Database).read(asSystem('a bench'), async (db) => {
     const ids = async (query: ReturnType<typeof sql<{ id: string }>>) => (await db.all(query)).map(({ id }) => id);
     return {

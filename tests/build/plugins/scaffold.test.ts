@@ -60,6 +60,15 @@ const filesOf = (isWanted: (name: string) => boolean) =>
       .map((name) => path.join(id, name)),
   );
 
+test('a library of its own is at most 250 lines of code, besides its demo rows', () => {
+  const code = filesOf((name) => /\.tsx?$/.test(name) && !name.endsWith('server/demo.ts')).filter((name) =>
+    name.startsWith('chesslibrary/'),
+  );
+  expect(code.length).toBeGreaterThan(8);
+  const lines = code.flatMap((name) => fs.readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n'));
+  expect(lines.length).toBeLessThanOrEqual(250);
+});
+
 test('nothing is left to fill in', () => {
   const texts = filesOf((name) => path.extname(name) !== '').map(
     (name) => name + fs.readFileSync(path.join(folder, name), 'utf8'),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lessonActs } from 'edutech/plugins/air/model/states';
-import { keptActs, reviewActs } from 'edutech/plugins/library/kit/common/acts';
+import { ownerActs, reviewActs } from 'edutech/plugins/library/kit/common/acts';
 import { acts as articleActs } from 'edutech/plugins/news/model/articles/acts';
 import { installed } from '../../../host/generated/manifests';
 import { isWholeRegistry } from '../server/whole-registry';
@@ -15,8 +15,8 @@ const ids = new Set(installed.map(({ manifest }) => manifest.id));
 const partsOf: Parts = {
   'air.${input.act}Lesson': lessonActs.filter((act) => act !== 'edit'),
   'news.${input.act}': articleActs,
-  'resource.${step}': [...keptActs, ...reviewActs],
-  'questions.${step}': [...keptActs, ...reviewActs.filter((act) => act !== 'takeDown')],
+  'resource.${step}': [...ownerActs, ...reviewActs],
+  'questions.${step}': [...ownerActs, ...reviewActs.filter((act) => act !== 'takeDown')],
   'portal.${input.change}Notice': ['remove', 'restore'],
   'portal.${input.change}Picture': ['remove', 'restore'],
   'organisation.export.${list}': 'schools classes layers subjects terms bureaus consents transfers approvals'.split(

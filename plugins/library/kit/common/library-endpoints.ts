@@ -28,6 +28,8 @@ export const itemLine = {
   time: Moment,
   isFavourite: Type.Boolean(),
   isOwn: Type.Boolean(),
+  /** Counts the changes by its owner. */
+  version: Type.Integer(),
 };
 
 const ItemLine = Type.Object(itemLine);
@@ -44,7 +46,15 @@ export const mostAtOnce = 50;
 const Done = Type.Object({ count: Type.Integer({ description: 'How many were changed by it.' }) });
 const some = { ids: Ids(mostAtOnce) };
 
-interface LibraryOptions<Facts extends TProperties, More extends TProperties, Check extends string, R, E, V> {
+interface LibraryOptions<
+  Facts extends TProperties,
+  More extends TProperties,
+  Filters extends TProperties,
+  Check extends string,
+  R,
+  E,
+  V,
+> {
   /** Of the area: `/maps`. */
   readonly path: `/${string}`;
   readonly readers: R;
@@ -55,6 +65,8 @@ interface LibraryOptions<Facts extends TProperties, More extends TProperties, Ch
   readonly facts: Facts;
   /** What a line has besides `itemLine`. */
   readonly more: More;
+  /** What narrows a list besides chapter and words: optional parameters. */
+  readonly filters: Filters;
 }
 
 const root = 'office' as const;
@@ -65,7 +77,10 @@ function reviewEndpoints<More extends TProperties, Check extends string, const V
   reviewers,
   checks,
   more,
-}: Pick<LibraryOptions<TProperties, More, Check, Access, Access, V>, 'path' | 'reviewers' | 'checks' | 'more'>) {
+}: Pick<
+  LibraryOptions<TProperties, More, TProperties, Check, Access, Access, V>,
+  'path' | 'reviewers' | 'checks' | 'more'
+>) {
   const ReviewLine = Type.Object({ ...queueLine, ...more, reviewer: Type.String(), reason: Type.String() });
   return {
     reviewQueue: endpoint({
@@ -88,7 +103,7 @@ function reviewEndpoints<More extends TProperties, Check extends string, const V
         nextId: Maybe(Id),
       }),
     }),
-    decide: endpoint({
+    decideReview: endpoint({
       method: 'POST',
       root,
       path: `${path}/review/decide`,
@@ -99,16 +114,17 @@ function reviewEndpoints<More extends TProperties, Check extends string, const V
   };
 }
 
-/** The endpoints of a library; an area exports those that it offers from its `api.ts`, each by a name of its own. */
+/** The endpoints of a library, which an area exports from its `api.ts`; `libraryHandlers` has their handlers by the same names. */
 export function libraryEndpoints<
   Facts extends TProperties,
   More extends TProperties,
+  Filters extends TProperties,
   Check extends string,
   const R extends Access,
   const E extends Access,
   const V extends Access,
->(options: LibraryOptions<Facts, More, Check, R, E, V>) {
-  const { path, readers, editors, facts, more } = options;
+>(options: LibraryOptions<Facts, More, Filters, Check, R, E, V>) {
+  const { path, readers, editors, facts, more, filters } = options;
   const Line = Type.Object({ ...itemLine, ...more });
   const act = <Path extends string>(name: Path) =>
     endpoint({
@@ -120,29 +136,30 @@ export function libraryEndpoints<
       output: Done,
     });
   return {
-    list: endpoint({
+    listItems: endpoint({
       method: 'GET',
       root,
       path: `${path}/list`,
       access: readers,
       input: Type.Object({
         ...narrowing,
+        ...filters,
         page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
         pageLine: Type.Integer({ minimum: 1, maximum: 50, default: 15 }),
       }),
       output: Type.Object({ data: Type.Array(Line), pageData: PageInfo, capped: Type.Boolean() }),
     }),
     /** Things by chapter of a book's first level and below, of the same narrowing without the chapter. */
-    exportList: endpoint({
+    exportItems: endpoint({
       method: 'POST',
       root,
       path: `${path}/export`,
       access: readers,
       perMinute: 20,
-      input: Type.Object(narrowing),
+      input: Type.Object({ ...narrowing, ...filters }),
       output: FileAddress,
     }),
-    add: endpoint({
+    addItem: endpoint({
       method: 'POST',
       root,
       path: `${path}/add`,
@@ -150,7 +167,19 @@ export function libraryEndpoints<
       input: Type.Object({ ...facts, nodeId: Id }),
       output: Type.Object({ id: Id }),
     }),
-    favour: endpoint({
+    /**
+     * Changes one's own thing while nobody else sees it: 404 `library.kit.error.missing`, 409 `library.kit.error.notOpen`, or
+     * the two versions when it was changed since `version`.
+     */
+    changeItem: endpoint({
+      method: 'POST',
+      root,
+      path: `${path}/change`,
+      access: editors,
+      input: Type.Object({ id: Id, ...facts, version: Type.Integer() }),
+      output: Type.Object({ id: Id }),
+    }),
+    favourItems: endpoint({
       method: 'POST',
       root,
       path: `${path}/favour`,
@@ -158,10 +187,10 @@ export function libraryEndpoints<
       input: Type.Object({ ...some, on: Type.Boolean() }),
       output: Done,
     }),
-    remove: act('remove'),
-    restore: act('restore'),
-    withdraw: act('withdraw'),
-    share: endpoint({
+    removeItems: act('remove'),
+    restoreItems: act('restore'),
+    withdrawItems: act('withdraw'),
+    shareItems: endpoint({
       method: 'POST',
       root,
       path: `${path}/share`,

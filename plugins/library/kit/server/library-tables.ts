@@ -21,3 +21,14 @@ export interface LibraryTables {
   /** Who marked what: `person_id`, `marked_at`. */
   readonly favourites: string;
 }
+
+/** The tables of an area that has nothing else: `<area>.item`, `placement`, `review`, `favourite`. */
+export const tablesOf = (area: string): LibraryTables => ({
+  items: `${area}.item`,
+  seen: 'visibility',
+  item: 'item_id',
+  placements: `${area}.placement`,
+  reviews: `${area}.review`,
+  reviewer: 'reviewer',
+  favourites: `${area}.favourite`,
+});

@@ -24,6 +24,7 @@ export interface ItemRow {
   readonly time: Date;
   readonly isFavourite: boolean;
   readonly isOwn: boolean;
+  readonly version: number;
 }
 
 /** What narrows a list. */
@@ -52,14 +53,20 @@ function inSpace(t: LibraryTables, actor: SignedIn, space: Space): Query {
   }
 }
 
-const fromWhere = (t: LibraryTables, actor: SignedIn, { space = 'mine', nodeId, q }: ItemWish): Query => sql`
+/** Who asks for a list, and a condition on things `i` of the area's own. */
+interface Asking {
+  readonly actor: SignedIn;
+  readonly where: Query | undefined;
+}
+
+const fromWhere = (t: LibraryTables, { actor, where }: Asking, { space = 'mine', nodeId, q }: ItemWish): Query => sql`
   from ${sql.table(t.items)} i
   left join ${sql.table(t.favourites)} f on f.${sql.ref(t.item)} = i.id and f.person_id = ${actor.personId}
   join core.subject s on s.id = i.subject_id
   join core.grade g on g.id = i.grade_id
   left join core.school o on o.id = i.school_id
   left join core.person p on p.id = i.owner_person_id
-  where ${inSpace(t, actor, space)}
+  where ${inSpace(t, actor, space)} ${where ? sql`and ${where}` : sql``}
     ${q ? sql`and i.title ilike ${containing(q)}` : sql``}
     ${
       nodeId
@@ -71,22 +78,22 @@ const fromWhere = (t: LibraryTables, actor: SignedIn, { space = 'mine', nodeId, 
 export const selectItems = <Row extends ItemRow>(
   db: Db,
   t: LibraryTables,
-  { actor, language, more }: { readonly actor: SignedIn; readonly language: Language; readonly more: Query },
+  { language, more, ...asking }: Asking & { readonly language: Language; readonly more: Query },
   wish: ItemWish,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Row[]> =>
   db.all(sql<Row>`
     select i.id, i.title, i.stage as stage_id, ${inLanguage('s', language)} as subject, ${inLanguage('g', language)} as grade,
       coalesce(p.name, '') as owner, coalesce(${inLanguage('o', language)}, '') as school, i.${sql.ref(t.seen)} as seen,
-      case when i.owner_person_id = ${actor.personId} then i.wanted end as wanted,
+      case when i.owner_person_id = ${asking.actor.personId} then i.wanted end as wanted,
       coalesce(i.removed_at, i.listed_at) as time, f.person_id is not null as is_favourite,
-      i.owner_person_id = ${actor.personId} as is_own, ${more}
-    ${fromWhere(t, actor, wish)} order by i.listed_at desc, i.id desc limit ${limit} offset ${offset}`);
+      i.owner_person_id = ${asking.actor.personId} as is_own, i.version, ${more}
+    ${fromWhere(t, asking, wish)} order by i.listed_at desc, i.id desc limit ${limit} offset ${offset}`);
 
-export const countItems = async (db: Db, t: LibraryTables, actor: SignedIn, wish: ItemWish): Promise<number> =>
+export const countItems = async (db: Db, t: LibraryTables, asking: Asking, wish: ItemWish): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
-      select count(*) as count from (select ${fromWhere(t, actor, wish)} limit ${mostListed + 1}) counted`)
+      select count(*) as count from (select ${fromWhere(t, asking, wish)} limit ${mostListed + 1}) counted`)
   ).count;
 
 /** Which of these somebody may read. */
@@ -99,7 +106,7 @@ export const selectReadable = async (db: Db, t: LibraryTables, actor: SignedIn, 
 /** Somebody's own things, held until COMMIT, in the order of their ids. */
 export const lockOwnItems = (db: Db, t: LibraryTables, ids: readonly Id[], ownerId: Id) =>
   db.all<OwnRow>(sql`
-    select id, school_id, title, stage, subject_id, ${sql.ref(t.seen)} as seen, wanted, removed_at is not null as is_removed
+    select id, school_id, title, stage, subject_id, ${sql.ref(t.seen)} as seen, wanted, removed_at is not null as is_removed, version
     from ${sql.table(t.items)} where id = any(${ids}::uuid[]) and owner_person_id = ${ownerId} order by id for update`);
 
 export interface OwnRow {
@@ -111,4 +118,5 @@ export interface OwnRow {
   readonly seen: BankSource;
   readonly wanted: Shared | null;
   readonly isRemoved: boolean;
+  readonly version: number;
 }

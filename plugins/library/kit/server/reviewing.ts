@@ -16,7 +16,7 @@ import {
   selectQueue,
   updateDecided,
 } from './reviews.queries';
-import { updateReturned, updateSeen, updateTakenDown } from './standing.queries';
+import { updateReturned, updateSeen, updateTakenDown } from './sharing.queries';
 
 /** What of a call deciding needs. */
 export type Deciding = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'now' | 'client'>;

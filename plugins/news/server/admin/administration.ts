@@ -6,7 +6,7 @@ import type { Switches } from 'edutech/core/server/switches';
 import type { ReviewOptions } from '../../model/articles/sites';
 import { act } from './articles/acts.routes';
 import { check, examineWith } from './articles/check';
-import { comment, settleComment } from './articles/comments.routes';
+import { comment, resolveComment } from './articles/comments.routes';
 import { listSites, listVersions, listWork, showWork } from './articles/list.routes';
 import { copy, create, save, upload } from './articles/drafts.routes';
 import { deleteChannelRow, saveChannelRow, listChannels, reorderChannels } from './lists/channels.routes';
@@ -36,7 +36,7 @@ export function administration({ audit, files, catalogue, switches, search }: Pa
     actOnArticles: act({ audit, options, examine, search }),
     checkArticle: check(examine),
     addComment: comment,
-    changeComment: settleComment,
+    changeComment: resolveComment,
     adminChannels: listChannels,
     saveChannel: saveChannelRow(audit),
     saveSiteChannel: keepSiteChannel(audit),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useText } from 'edutech/core/web/hooks';
+import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 import type { NewsItem } from '../../api';
 import { addressOfItem } from '../../model/news';
 
@@ -14,19 +13,9 @@ interface ItemLinkProps {
 
 /** An item is one link: to our page, or to another site in a new tab. */
 export function ItemLink({ item, siteId, className, children }: ItemLinkProps) {
-  const t = useText();
-  const address = addressOfItem(item, siteId);
-  if (address.startsWith('/')) {
-    return (
-      <Link to={address} className={className}>
-        {children}
-      </Link>
-    );
-  }
   return (
-    <a href={address} target="_blank" rel="noopener" className={className}>
+    <ContentLink to={addressOfItem(item, siteId)} className={className}>
       {children}
-      <span className="visually-hidden">{t('news.newTab')}</span>
-    </a>
+    </ContentLink>
   );
 }

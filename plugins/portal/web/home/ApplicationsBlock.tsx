@@ -4,7 +4,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import type { PictureItem } from '../../api';
-import { NewTab } from '../shared/OutwardLink';
+import { isOwnPage, NewTab } from 'edutech/core/ui/navigation/ContentLink';
 import { picturesOf, targetOf } from '../shared/pictures';
 
 export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args, 'applications');
@@ -23,7 +23,7 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
               <span className="portal-app-words block pad-t-2 pad-x-3 pad-b-3">
                 <b>
                   {application.title}
-                  {!application.link.startsWith('/') && <NewTab />}
+                  {!isOwnPage(application.link) && <NewTab />}
                 </b>
                 <small className="block muted">{application.subtitle}</small>
               </span>

@@ -4,7 +4,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Column } from 'edutech/core/ui/layout/Column';
 import type { PictureItem } from '../../api';
-import { OutwardLink } from '../shared/OutwardLink';
+import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 import { picturesOf } from '../shared/pictures';
 import { Doors } from './Doors';
 
@@ -42,11 +42,11 @@ function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean })
         <h2>{picture.title}</h2>
         {picture.subtitle && <p>{picture.subtitle}</p>}
         {picture.link && (
-          <OutwardLink link={picture.link} className="portal-banner-link">
+          <ContentLink sign to={picture.link} className="portal-banner-link">
             {t('portal.banner.more')}
             <span className="visually-hidden">{picture.title}</span>
             {picture.link.startsWith('/') && <Icon name="ChevronRight" size={16} />}
-          </OutwardLink>
+          </ContentLink>
         )}
       </Column>
     </>

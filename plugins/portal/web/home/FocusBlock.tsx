@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { Link } from 'react-router';
 import { useText } from 'edutech/core/web/hooks';
 import { Carousel } from '../carousel/Carousel';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { PictureItem } from '../../api';
 import { picturesOf } from '../shared/pictures';
@@ -47,10 +47,5 @@ function Focus({ picture: { link, filePath, title } }: { picture: PictureItem })
     </>
   );
   if (!link) return content;
-  if (link.startsWith('/')) return <Link to={link}>{content}</Link>;
-  return (
-    <a href={link} target="_blank" rel="noopener">
-      {content}
-    </a>
-  );
+  return <ContentLink to={link}>{content}</ContentLink>;
 }

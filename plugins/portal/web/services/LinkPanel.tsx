@@ -2,7 +2,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { useText } from 'edutech/core/web/hooks';
 import type { PictureItem } from '../../api';
-import { OutwardLink } from '../shared/OutwardLink';
+import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 
 /** Links to other sites. */
 export function LinkPanel({ links }: { links: readonly PictureItem[] }) {
@@ -13,9 +13,9 @@ export function LinkPanel({ links }: { links: readonly PictureItem[] }) {
       <Grid as="ul" columns={2} className="portal-links">
         {links.map((link) => (
           <li className="ruled-below" key={link.id}>
-            <OutwardLink link={link.link}>
+            <ContentLink sign to={link.link}>
               <span>{link.title}</span>
-            </OutwardLink>
+            </ContentLink>
           </li>
         ))}
       </Grid>

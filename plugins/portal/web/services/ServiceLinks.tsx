@@ -1,7 +1,7 @@
 import { Card } from 'edutech/core/ui/Card';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import type { PictureItem } from '../../api';
-import { NewTab } from '../shared/OutwardLink';
+import { isOwnPage, NewTab } from 'edutech/core/ui/navigation/ContentLink';
 import { targetOf } from '../shared/pictures';
 
 /** Service links, each with its small picture. */
@@ -15,7 +15,7 @@ export function ServiceLinks({ links }: { links: readonly PictureItem[] }) {
           <span className="portal-service-words">
             <b>
               {link.title}
-              {!link.link.startsWith('/') && <NewTab />}
+              {!isOwnPage(link.link) && <NewTab />}
             </b>
             <small className="block muted">{link.subtitle}</small>
           </span>

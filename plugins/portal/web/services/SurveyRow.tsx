@@ -1,5 +1,5 @@
 import { useDeployment, useText } from 'edutech/core/web/hooks';
-import { OutwardLink } from '../shared/OutwardLink';
+import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 
 /** The way to the survey of a hundred questions, where the city has set its address. */
 export function SurveyRow() {
@@ -7,11 +7,11 @@ export function SurveyRow() {
   const address = String(useDeployment().option('portal', 'surveyUrl'));
   if (!address) return null;
   return (
-    <OutwardLink link={address} className="row portal-survey">
+    <ContentLink sign to={address} className="row portal-survey">
       <span className="row-main">
         <span className="row-title">{t('portal.survey.title')}</span>
         <span className="row-note">{t('portal.survey.text')}</span>
       </span>
-    </OutwardLink>
+    </ContentLink>
   );
 }

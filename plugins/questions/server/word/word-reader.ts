@@ -22,7 +22,11 @@ const mostBytes = 50 * 1_048_576;
 const mostSource = 4000;
 const mostPageText = 20_000;
 
-/** Reads whole papers of Word, WPS and LibreOffice (.docx). */
+/**
+ * Reads whole papers of Word, WPS and LibreOffice (.docx), in these steps: `openPackage` opens the file, `readDocument` makes
+ * lines of it, `storePictures` stores its pictures; `questionsOf` sorts the lines (`splitPaper`), lists the answers at the end
+ * (`listAnswers`) and builds the questions (`buildQuestion`, `buildGroup`); `paperOf` gives each field its confidence.
+ */
 export const wordReader = (programs: Programs): QuestionReader => ({
   formats: ['docx'],
   read: async (path, _format, context) => {

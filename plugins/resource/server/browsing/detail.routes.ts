@@ -11,7 +11,7 @@ import type { ResourceDetail, Submission } from '../../api/records';
 import { downloaders, removers, sharers, teachersOfSpaces, uploaders } from '../../model/people';
 import { canBeShared, isOpenToChange } from 'edutech/plugins/library/kit/common/sharing';
 import { visibilities } from '../../model/sharing';
-import { submissionsOf } from '../auditing/submissions';
+import { submissionsOf } from '../reviewing/submissions';
 import {
   type DetailRow,
   type Mine,

@@ -20,8 +20,8 @@ export const countStanding = async (
         select id from resource.resource where book_id = any(${bookIds}::uuid[])) standing`)
   ).count;
 
-/** How many audits wait within the management scopes of somebody's posts, and when the first is due. */
-export const selectToAudit = (db: Db, personId: Id) =>
+/** How many reviews wait within the management scopes of somebody's posts, and when the first is due. */
+export const selectToReview = (db: Db, personId: Id) =>
   db.one<{ count: number; due: Date | null }>(sql`
     select count(*) as count, min(t.due_at) as due from resource.audit_task t
     where t.state = 'waiting' and t.owner_person_id <> ${personId} and exists (

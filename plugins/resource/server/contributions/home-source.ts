@@ -2,22 +2,22 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { routes } from '../../routes';
-import { countMade, selectReturned, selectToAudit } from './contributions.queries';
+import { countMade, selectReturned, selectToReview } from './contributions.queries';
 
 /** Home tasks: reviews for reviewers, returned resources for owners; and the resources added in a term. */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
     if (types !== 'teacher') return [];
-    const [toAudit, returned] = await Promise.all([selectToAudit(db, personId), selectReturned(db, personId)]);
+    const [toReview, returned] = await Promise.all([selectToReview(db, personId), selectReturned(db, personId)]);
     return [
-      ...(toAudit.count > 0
+      ...(toReview.count > 0
         ? [
             {
               id: 'resource.audits',
               area: 'resource',
-              title: texts.say(language, 'resource.home.toAudit', { count: toAudit.count }),
+              title: texts.say(language, 'resource.home.toAudit', { count: toReview.count }),
               note: '',
-              due: toAudit.due?.toISOString() ?? null,
+              due: toReview.due?.toISOString() ?? null,
               path: routes.resourceAudit.to(),
             },
           ]

@@ -77,7 +77,7 @@ async function add(context: DemoContext, resource: DemoResource, place: DemoPlac
   );
   const { openings = 0, downloads = 0, rated } = resource;
   if (openings > 0) await insertDemoUse(db, row.id, { openings, downloads, ...(rated && { rated }) });
-  await addAudits(context, { resource, place, row, files });
+  await addReviews(context, { resource, place, row, files });
 }
 
 async function storeAll(
@@ -98,8 +98,8 @@ interface Added {
   readonly files: readonly StoredFile[];
 }
 
-/** The audit that returned it, and the one that waits. */
-async function addAudits(context: DemoContext, { resource, place, row, files }: Added): Promise<void> {
+/** The review that returned it, and the one that waits. */
+async function addReviews(context: DemoContext, { resource, place, row, files }: Added): Promise<void> {
   if (!resource.returned && !resource.wanted) return;
   const { db, id, world } = context;
   const snapshot: Snapshot = {

@@ -41,7 +41,7 @@ export interface DemoTask {
   } | null;
 }
 
-/** An audit as it would have been submitted. */
+/** A review as it would have been submitted. */
 export async function insertDemoTask(db: Db, { resource: r, returned, ...task }: DemoTask): Promise<void> {
   await db.run(sql`
     insert into resource.audit_task (id, school_id, county_id, resource_id, owner_person_id, stage, subject_id, wanted, state,

@@ -19,7 +19,7 @@ const Resource = Type.Object({
   /** Path in the book's contents. */
   chapter: Type.String(),
   visibility: Type.Enum(Object.keys(visibilities) as (keyof typeof visibilities)[]),
-  /** How far an audit that waits is asked for. */
+  /** How far a waiting review asks for it to be shared. */
   wanted: Type.Optional(Type.Enum(['school', 'public'])),
   /** Why it was returned last. */
   returned: Type.Optional(Type.String()),

@@ -12,7 +12,7 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { listPublicResources, resourceFacets } from '../../api';
 import { mostListed } from '../../model/limits';
-import { auditors, uploaders } from '../../model/people';
+import { reviewers, uploaders } from '../../model/people';
 import { auditAddress, shelves, uploadAddress } from '../shared/addresses';
 import { cardSizes, narrowingNames, narrowingOf, pagingOf } from '../shared/narrowing';
 import { ResourceCard } from '../shared/cards/ResourceCard';
@@ -91,7 +91,7 @@ function OwnWays() {
   const dialogs = useDialogs();
   const isVisitor = useSession().user.value === null;
   const mayUpload = usePermission(uploaders);
-  const mayAudit = usePermission(auditors);
+  const mayReview = usePermission(reviewers);
   return (
     <Row align="stretch" wrap className="end">
       {isVisitor && (
@@ -104,7 +104,7 @@ function OwnWays() {
           {t('resource.upload')}
         </Button>
       )}
-      {!isVisitor && mayAudit && (
+      {!isVisitor && mayReview && (
         <Button icon="Checkmark" to={auditAddress}>
           {t('resource.resourceAudit.title')}
         </Button>

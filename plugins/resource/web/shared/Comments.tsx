@@ -7,15 +7,15 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Submission } from '../../api/records';
 import type { Place } from './Stage';
 
-export type AuditComment = Submission['comments'][number];
+export type ReviewComment = Submission['comments'][number];
 
 interface CommentsProps {
-  readonly comments: readonly AuditComment[];
+  readonly comments: readonly ReviewComment[];
   /** Leads to the page or second. */
   readonly onAnchor: (place: Place) => void;
   /** Which may be taken back, and how. */
-  readonly mayRemove?: (comment: AuditComment) => boolean;
-  readonly onRemove?: (comment: AuditComment) => void;
+  readonly mayRemove?: (comment: ReviewComment) => boolean;
+  readonly onRemove?: (comment: ReviewComment) => void;
 }
 
 /** Comments of an audit, by their place in the file; each leads there. */
@@ -33,7 +33,7 @@ export const Comments = ({ comments, onAnchor, mayRemove, onRemove }: CommentsPr
 );
 
 interface CommentProps extends Pick<CommentsProps, 'onAnchor' | 'onRemove'> {
-  readonly comment: AuditComment;
+  readonly comment: ReviewComment;
 }
 
 function Comment({ comment, onAnchor, onRemove }: CommentProps) {
@@ -68,6 +68,6 @@ function Comment({ comment, onAnchor, onRemove }: CommentProps) {
 }
 
 /** What is about the whole first, then along the file. */
-const inPlace = (comments: readonly AuditComment[]): readonly AuditComment[] =>
+const inPlace = (comments: readonly ReviewComment[]): readonly ReviewComment[] =>
   [...comments].sort((one, other) => rank(one) - rank(other));
-const rank = ({ anchor, at }: AuditComment) => (anchor === 'whole' ? -1 : at);
+const rank = ({ anchor, at }: ReviewComment) => (anchor === 'whole' ? -1 : at);

@@ -1,13 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import type { SearchBoxData } from 'edutech/core/web/search-box';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { type Found, suggest } from '../../api';
 import { addressOf } from '../address';
 import { forgetSearches, recentSearches } from '../recent';
 import { type Line, LineLink } from './LineLink';
 import { useCurrentChoice } from './use-current-choice';
 import { useField } from './use-field';
-import { useSuggested } from './use-suggested';
+
+/** Pause in typing after which the server is asked. Milliseconds. */
+const pause = 140;
+const none: readonly Found[] = [];
 
 const listId = 'search-suggestions';
 const lineId = (index: number) => `${listId}-${index}`;
@@ -18,7 +23,8 @@ export function Block({ data }: { data: SearchBoxData }) {
   const services = useServices();
   const field = useField(data);
   const text = field.text.trim();
-  const found = useSuggested(text);
+  // what answered before stays until the next answer; a failure is shown by the page of results
+  const { data: found = none } = useAsked(suggest, text === '' ? null : { q: text }, { keeps: true, pause });
   const [recent, setRecent] = useState(() => recentSearches(services));
   const lines: Line[] =
     text === ''
@@ -28,10 +34,9 @@ export function Block({ data }: { data: SearchBoxData }) {
           { is: 'all', words: text, address: addressOf(text, {}) },
         ];
   const [current, setCurrent] = useCurrentChoice({ data, field, count: lines.length, listId, lineId });
-  const panel = useKeptFocus();
   if (lines.length === 0 || !field.isOpen) return null;
   return (
-    <div className="search-panel pad-2 framed round-card paper ink raised-2" ref={panel}>
+    <div className="search-panel pad-2 framed round-card paper ink raised-2">
       {text === '' && (
         <RecentHead
           onForget={() => {
@@ -59,24 +64,11 @@ export function Block({ data }: { data: SearchBoxData }) {
 function RecentHead({ onForget }: { onForget: () => void }) {
   const t = useText();
   return (
-    <Row justify="between" gap={0} className="search-panel-head fine">
+    <Row justify="between" gap={0} className="pad-x-2 fine">
       <span>{t('search.recent')}</span>
-      <button className="pad-x-2 soft" type="button" onClick={onForget}>
+      <button className="search-forget soft" type="button" onClick={onForget}>
         {t('search.forget')}
       </button>
     </Row>
   );
-}
-
-/** The field keeps the focus while somebody presses on the list: without it the list would close before the click. */
-function useKeptFocus() {
-  const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const keep = useRef((event: Event) => event.preventDefault());
-  // A press moves the focus before it becomes a click
-  useEffect(() => {
-    const kept = keep.current;
-    panel?.addEventListener('mousedown', kept);
-    return () => panel?.removeEventListener('mousedown', kept);
-  }, [panel]);
-  return setPanel;
 }

@@ -40,7 +40,7 @@ function ChoiceRow({ facet, values, q, chosen }: ChoiceRowProps) {
   return (
     <Stack as="nav" gap={2} className="search-choice" aria-label={title}>
       <span className="muted t-13">{title}</span>
-      <Row align="stretch" wrap className="search-chips">
+      <Row align="stretch" wrap>
         <Chip selected={!current} to={addressOf(q, others)}>
           {t('search.any')}
         </Chip>

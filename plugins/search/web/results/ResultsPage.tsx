@@ -51,7 +51,7 @@ export function Page() {
     if (isFound) remember(services, q);
   }, [services, q, isFound]);
   return (
-    <Stack gap={4} className="wrap search-page">
+    <Stack gap={4} className="wrap pad-y-5">
       <SearchForm q={q} key={q} />
       {found === null ? <StartHere /> : <Results q={q} chosen={chosen} found={found} />}
     </Stack>

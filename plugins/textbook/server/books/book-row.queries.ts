@@ -3,10 +3,10 @@ import type { Language } from 'edutech/core/common/languages';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import { inLanguage } from '../in-language.queries';
-import type { Kept } from '../../model/keepers';
+import type { Ownership } from '../../model/managers';
 
 /** A book as it is read: with the names of what it hangs on, in the reader's language. */
-export interface BookRow extends Kept {
+export interface BookRow extends Ownership {
   readonly id: Id;
   readonly source: number;
   readonly stage: Stage;

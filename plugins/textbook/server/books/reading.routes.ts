@@ -11,7 +11,7 @@ import type * as api from '../../api';
 import { bookTree, type NamedBook } from '../../model/books/book-tree';
 import { usualBook } from '../../model/books/usual-book';
 import { missingBefore } from '../../model/check';
-import { ownBooks } from '../../model/keepers';
+import { ownBooks } from '../../model/managers';
 import { namedBooks } from './book-item';
 import type { BookRow } from './book-row.queries';
 import { selectData, selectGradeSubjects, selectOptionalBook } from './books.queries';

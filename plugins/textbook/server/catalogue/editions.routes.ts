@@ -6,15 +6,15 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import { keepingRules } from 'edutech/core/server/data/write-conflicts';
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { office } from '../../model/keepers';
+import { office } from '../../model/managers';
 import { tidyName } from '../../model/trees/chapters';
 import { insertEdition, selectEditions, updateEdition } from './editions.queries';
 
 /** All schools name their books by editions: only the city's bureau keeps them. */
-const mayKeepEditions = (actor: SignedIn) => actor.reach === 'city' && isAllowed(office, actor);
+const mayManageEditions = (actor: SignedIn) => actor.reach === 'city' && isAllowed(office, actor);
 
 export const listEditions: Handler<typeof api.listEditions> = async ({ db, actor, language }) => {
-  const mayEdit = mayKeepEditions(actor);
+  const mayEdit = mayManageEditions(actor);
   return (await selectEditions(db, language)).map((edition) => ({ ...edition, mayEdit }));
 };
 
@@ -23,7 +23,7 @@ const taken = { edition_name_key: ['name', 'textbook.error.editionTaken'] } as c
 export const saveEdition =
   (audit: Audit): Handler<typeof api.saveEdition> =>
   async ({ db, actor, input, now }) => {
-    if (!mayKeepEditions(actor)) throw forbidden('textbook.error.notKept');
+    if (!mayManageEditions(actor)) throw forbidden('textbook.error.notKept');
     const values = { name: tidyName(input.name), publisher: tidyName(input.publisher) };
     const id = input.itemId ?? newId(now.getTime());
     const written = await keepingRules(

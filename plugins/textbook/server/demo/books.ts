@@ -10,14 +10,14 @@ import type { OutlineNode } from '../../model/outline/outline';
 import { OutlineError, parseOutline } from '../../model/outline/parse-outline';
 
 /** Whose something is: of a school by its code, and of an account; neither: the city's. */
-const Keeper = {
+const Manager = {
   school: Type.Optional(Type.String()),
   account: Type.Optional(Type.Enum([...demoAccounts])),
 };
-export type DemoKeeper = Static<Type.TObject<typeof Keeper>>;
+export type DemoManager = Static<Type.TObject<typeof Manager>>;
 
 const Book = Type.Object({
-  ...Keeper,
+  ...Manager,
   name: TwoLanguages,
   stage: Type.Enum([...stages]),
   subject: Type.String(),
@@ -38,12 +38,12 @@ const Book = Type.Object({
 export interface WrittenBook extends ListedBook {
   readonly year: number;
   readonly source: 1 | 2 | 3 | 4;
-  readonly keeper: DemoKeeper;
+  readonly keeper: DemoManager;
   readonly nodes: readonly OutlineNode[];
 }
 
 const Tree = Type.Object({
-  ...Keeper,
+  ...Manager,
   name: TwoLanguages,
   stage: Type.Enum([...stages]),
   subject: Type.String(),
@@ -59,7 +59,7 @@ export interface WrittenTree {
   readonly nameEn: string;
   readonly stage: ListedBook['stage'];
   readonly subject: string;
-  readonly keeper: DemoKeeper;
+  readonly keeper: DemoManager;
   readonly nodes: readonly OutlineNode[];
 }
 

@@ -12,7 +12,7 @@ import {
   type DemoNode,
   type DemoPoint,
   type DemoTree,
-  keptBy,
+  ownershipOf,
   nodeRows,
   sameTitles,
 } from './rows';
@@ -44,7 +44,7 @@ function bookRowsOf(context: DemoContext) {
   const chapters = new Map<Id, DemoNode[]>();
   const bookRows = allBooks(context.folder).map((book): DemoBook => {
     const bookId = id(`textbook.book.${book.code}`);
-    const owner = keptBy(book.keeper, context);
+    const owner = ownershipOf(book.keeper, context);
     const nodes = nodeRows(book.nodes, owner, (path) => id(`textbook.node.${book.code}/${path}`));
     chapters.set(
       bookId,
@@ -78,7 +78,7 @@ function treeRowsOf(context: DemoContext) {
   const points = new Map<Id, DemoPoint[]>();
   const treeRows = allTrees(context.folder).map((tree): DemoTree => {
     const treeId = id(`textbook.tree.${tree.code}`);
-    const owner = keptBy(tree.keeper, context);
+    const owner = ownershipOf(tree.keeper, context);
     const nodes = nodeRows(tree.nodes, owner, (path) => id(`textbook.point.${tree.code}/${path}`));
     points.set(
       treeId,

@@ -3,19 +3,19 @@ import type { Columns } from 'edutech/core/server/data/many.queries';
 import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { nodesOf, type OutlineNode } from '../../model/outline/outline';
 import { bareTitle } from '../../model/trees/bare-title';
-import type { DemoKeeper } from './books';
+import type { DemoManager } from './books';
 
-interface Kept {
+interface Ownership {
   readonly school_id: Id | null;
   readonly owner_person_id: Id | null;
 }
 
-export const keptBy = ({ school, account }: DemoKeeper, { id, world }: DemoContext): Kept => ({
+export const ownershipOf = ({ school, account }: DemoManager, { id, world }: DemoContext): Ownership => ({
   school_id: school ? id(`school/${school}`) : null,
   owner_person_id: account ? world.people[account].personId : null,
 });
 
-export interface DemoBook extends Kept {
+export interface DemoBook extends Ownership {
   readonly id: Id;
   readonly code: string;
   readonly source: number;
@@ -32,7 +32,7 @@ export interface DemoBook extends Kept {
   readonly created_at: Date;
   readonly changed_at: Date;
 }
-export interface DemoTree extends Kept {
+export interface DemoTree extends Ownership {
   readonly id: Id;
   readonly stage: string;
   readonly subject_id: Id;
@@ -41,7 +41,7 @@ export interface DemoTree extends Kept {
   readonly created_at: Date;
   readonly changed_at: Date;
 }
-interface Node extends Kept {
+interface Node extends Ownership {
   readonly id: Id;
   readonly parent_id: Id | null;
   readonly position: number;
@@ -60,7 +60,7 @@ export interface DemoAdoption {
   readonly book_id: Id;
 }
 
-const kept: Columns<Kept> = { school_id: 'uuid', owner_person_id: 'uuid' };
+const kept: Columns<Ownership> = { school_id: 'uuid', owner_person_id: 'uuid' };
 const named = { name: 'text', name_en: 'text' } as const;
 const made = { created_at: 'timestamptz', changed_at: 'timestamptz' } as const;
 const node: Columns<Node> = { ...kept, ...named, id: 'uuid', parent_id: 'uuid', position: 'int2' };
@@ -103,7 +103,7 @@ export const columns: {
 };
 
 /** The nodes of an outline as rows, parents first; `idOf` makes an id of a path. */
-export const nodeRows = (outline: readonly OutlineNode[], owner: Kept, idOf: (path: string) => Id): Node[] =>
+export const nodeRows = (outline: readonly OutlineNode[], owner: Ownership, idOf: (path: string) => Id): Node[] =>
   nodesOf(outline).map(({ code, path, name, nameEn }) => ({
     ...owner,
     id: idOf(path),

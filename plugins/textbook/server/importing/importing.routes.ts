@@ -10,10 +10,10 @@ import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import { readChapters } from '../../model/outline/read-chapters';
-import { mayKeep } from '../../model/keepers';
+import { mayManage } from '../../model/managers';
 import { mostChapters } from '../../model/trees/chapters';
-import { keptBook } from '../keeping/kept-books';
-import { type LockedBook, selectKeepers } from '../keeping/keeping.queries';
+import { managedBook } from '../managing/managed-books';
+import { type LockedBook, selectOwnership } from '../managing/managing.queries';
 import { chapters, countNodes, touchWhole } from '../trees/arranging.queries';
 import { selectTreeWithEnglish } from '../trees/chapters.queries';
 import {
@@ -57,7 +57,7 @@ const importItem = (texts: Texts, language: Language, row: ImportRow): api.Chapt
 export const chapterTemplate =
   ({ files, texts }: Parts): Handler<typeof api.chapterTemplate> =>
   async ({ db, actor, input, language }) => {
-    const book = await keptBook(db, actor, input.bookId);
+    const book = await managedBook(db, actor, input.bookId);
     const chapters = await selectTreeWithEnglish(db, book.id);
     const title = texts.say(language, 'textbook.sheet.name');
     return sheetFile(db, files, actor, `${book.name} ${title}`, chapterSheets(texts, language, title, chapters));
@@ -70,7 +70,7 @@ export const importChapters =
     if (!file || file.bytes === 0) throw invalid('textbook.import.noFile');
     if (file.bytes > megabytes * 1024 * 1024)
       throw new AppError('textbook.import.large', wireCodes.tooLarge, { megabytes });
-    const book = await keptBook(db, actor, input.bookId);
+    const book = await managedBook(db, actor, input.bookId);
     const [sheet] = await readSheets(file.path);
     const read = readChapters(sheet!.rows, titlesIn(texts));
     if (!read) throw invalid('textbook.import.noTitles');
@@ -83,7 +83,7 @@ export const importChapters =
 /** An import of a book that the caller may change, with that book locked. */
 async function keptImport({ db, actor }: Asked, importId: Id): Promise<{ row: ImportRow; book: LockedBook }> {
   const { bookId } = await selectImport(db, importId);
-  const book = await keptBook(db, actor, bookId);
+  const book = await managedBook(db, actor, bookId);
   // once more, now that nobody else is at it
   return { row: await selectImport(db, importId), book };
 }
@@ -98,8 +98,8 @@ export const showImport =
   ({ texts }: Parts): Handler<typeof api.chapterImport> =>
   async ({ db, actor, input, language }) => {
     const row = await selectImport(db, input.importId);
-    const [book] = await selectKeepers(db, [row.bookId], actor.personId);
-    if (!book || !mayKeep(book, actor)) throw notFound('textbook.import.none');
+    const [book] = await selectOwnership(db, [row.bookId], actor.personId);
+    if (!book || !mayManage(book, actor)) throw notFound('textbook.import.none');
     return importItem(texts, language, row);
   };
 

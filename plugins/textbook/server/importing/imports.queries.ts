@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { insertMany } from 'edutech/core/server/data/many.queries';
 import type { SheetChapter, SheetFault } from '../../model/outline/read-chapters';
-import type { LockedBook } from '../keeping/keeping.queries';
+import type { LockedBook } from '../managing/managing.queries';
 
 export interface ImportRow {
   readonly id: Id;

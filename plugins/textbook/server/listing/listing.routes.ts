@@ -6,11 +6,17 @@ import type { Organisation } from 'edutech/core/server/organisation/organisation
 import type { Call, Handler } from 'edutech/core/server/call';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api';
-import { keptBy, mayKeep } from '../../model/keepers';
+import { ownershipOf, mayManage } from '../../model/managers';
 import { namedBooks } from '../books/book-item';
 import { selectSchoolYear } from '../books/books.queries';
-import { adopterOf } from '../keeping/adopter';
-import { countCatalogue, type KeptBookRow, type KeptView, selectCatalogue, selectKeptBooks } from './kept-list.queries';
+import { adopterOf } from '../managing/adopter';
+import {
+  countCatalogue,
+  type ManagedBookRow,
+  type ManagedView,
+  selectCatalogue,
+  selectManagedBooks,
+} from './managed-list.queries';
 
 interface Parts {
   readonly files: Files;
@@ -21,20 +27,20 @@ type Asked = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'now' | 'language'>;
 /** How long a book that was taken out stands in its keeper's list. */
 const shownRemovedFor = 30 * 86_400_000;
 
-async function viewOf({ db, actor, now, language }: Asked): Promise<KeptView> {
+async function viewOf({ db, actor, now, language }: Asked): Promise<ManagedView> {
   const { id: schoolYearId } = await selectSchoolYear(db, await currentTermId(db, now));
   return { personId: actor.personId, schoolId: actor.schoolId, adopter: adopterOf(actor), schoolYearId, language };
 }
 
-async function shown({ db, actor }: Asked, files: Files, rows: readonly KeptBookRow[]) {
+async function shown({ db, actor }: Asked, files: Files, rows: readonly ManagedBookRow[]) {
   const books = await namedBooks(db, files, rows, null);
-  return books.map((book, index) => ({ ...book, ...keepingOf(rows[index]!, actor) }));
+  return books.map((book, index) => ({ ...book, ...managementOf(rows[index]!, actor) }));
 }
 
-const keepingOf = (row: KeptBookRow, actor: SignedIn) => ({
+const managementOf = (row: ManagedBookRow, actor: SignedIn) => ({
   ...row,
   keeper: row.ownerPersonId ? ('person' as const) : row.schoolId ? ('school' as const) : ('city' as const),
-  mayEdit: mayKeep(row, actor),
+  mayEdit: mayManage(row, actor),
   term: row.termNumber,
   removed: row.isRemoved,
 });
@@ -47,7 +53,7 @@ export const listKeptBooks =
     const { source, gradeId, subjectId, bookId, page = 1, pageLine } = input;
     const stage = input.stageId ?? (bookId ? undefined : (await organisation.schoolOf(db, actor))?.stage);
     const filter = { source, stage, gradeId, subjectId, bookId };
-    return shown(call, files, await selectKeptBooks(db, view, filter, pageLine ? { page, pageLine } : undefined));
+    return shown(call, files, await selectManagedBooks(db, view, filter, pageLine ? { page, pageLine } : undefined));
   };
 
 export const listCatalogue =
@@ -61,6 +67,6 @@ export const listCatalogue =
     return {
       items: await shown(call, files, rows),
       page: pageInfo(input, await countCatalogue(db, view, filter)),
-      mayAdd: keptBy(textbookSources.school, call.actor)?.schoolId === null,
+      mayAdd: ownershipOf(textbookSources.school, call.actor)?.schoolId === null,
     };
   };

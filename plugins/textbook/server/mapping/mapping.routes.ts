@@ -6,7 +6,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { requireBook } from '../books/books.queries';
-import { keptBook } from '../keeping/kept-books';
+import { managedBook } from '../managing/managed-books';
 import { chapters, touchWhole } from '../trees/arranging.queries';
 import { replacePointPairs, replaceTwinPairs, requireTree, selectPointPairs, selectTwinPairs } from './mapping.queries';
 
@@ -56,7 +56,7 @@ async function saving(
   act: string,
   replace: (db: Db, bookId: Id) => Promise<boolean>,
 ): Promise<{ version: number }> {
-  const book = await keptBook(db, actor, input.bookId);
+  const book = await managedBook(db, actor, input.bookId);
   if (book.version !== input.version) throw conflict('textbook.error.treeChanged', {}, { version: book.version });
   if (!(await replace(db, book.id))) throw invalid('textbook.error.wrongPair');
   if (book.ownerPersonId === null)

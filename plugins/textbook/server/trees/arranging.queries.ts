@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { Kept } from '../../model/keepers';
+import type { Ownership } from '../../model/managers';
 
 /** Trees of one kind: whose nodes lie in one table, and what they are the tree of in another. */
 export interface Forest {
@@ -58,7 +58,7 @@ export const selectOrder = async (db: Db, { nodes, whole }: Forest, wholeId: Id,
   ).map(({ id }) => id);
 
 /** What a node takes from the tree or the node above it. */
-export type NodePlace = Pick<Kept, 'schoolId' | 'ownerPersonId'> & {
+export type NodePlace = Pick<Ownership, 'schoolId' | 'ownerPersonId'> & {
   readonly wholeId: Id;
   readonly parentId: Id | null;
 };

@@ -4,9 +4,9 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { type Kept, mayKeep } from '../../model/keepers';
+import { type Ownership, mayManage } from '../../model/managers';
 import { mostChapters, placeAmong, requireLevel, requireMove, tidyName } from '../../model/trees/chapters';
-import { keptBook } from '../keeping/kept-books';
+import { managedBook } from '../managing/managed-books';
 import {
   chapters,
   countNodes,
@@ -28,7 +28,7 @@ type Asked = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'language'>;
 async function keptNode({ db, actor, language }: Asked, id: Id): Promise<NodeRow> {
   await lockWholeOf(db, chapters, id);
   const node = await selectNode(db, id, actor.personId, language);
-  if (!mayKeep(node, actor)) throw forbidden('textbook.error.notKept');
+  if (!mayManage(node, actor)) throw forbidden('textbook.error.notKept');
   return node;
 }
 
@@ -43,7 +43,7 @@ async function record(
   audit: Audit,
   { db, actor }: Asked,
   act: string,
-  node: Pick<Kept, 'schoolId' | 'ownerPersonId'> & { readonly id: Id; readonly name: string },
+  node: Pick<Ownership, 'schoolId' | 'ownerPersonId'> & { readonly id: Id; readonly name: string },
 ): Promise<void> {
   if (node.ownerPersonId !== null) return;
   await audit.record(db, actor, {
@@ -59,7 +59,7 @@ export const addChapter =
   (audit: Audit): Handler<typeof api.addChapter> =>
   async (call) => {
     const { db, actor, input, now } = call;
-    const book = await keptBook(db, actor, input.bookId);
+    const book = await managedBook(db, actor, input.bookId);
     requireVersion(book.version, input.version);
     const above = input.nodeId ? await standingNode(call, input.nodeId) : null;
     if (above && above.bookId !== book.id) throw notFound('textbook.error.noNode');

@@ -4,7 +4,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { inLanguage } from '../in-language.queries';
 import type { ChapterNode, TreeNode } from '../../api';
 import { deepestChapter } from '../../model/trees/chapters';
-import type { Kept } from '../../model/keepers';
+import type { Ownership } from '../../model/managers';
 
 const hasChild = (id: Query): Query<boolean> => sql<boolean>`exists (
   select from textbook.node c where c.book_id = n.book_id and c.parent_id = ${id} and c.removed_at is null)`;
@@ -18,7 +18,7 @@ export const selectChildren = (db: Db, bookId: Id, parentId: Id | null, language
     order by n.position, n.id`);
 
 /** A chapter as it is read and, after it was locked, written. */
-export interface NodeRow extends Kept {
+export interface NodeRow extends Ownership {
   readonly id: Id;
   readonly bookId: Id;
   readonly parentId: Id | null;

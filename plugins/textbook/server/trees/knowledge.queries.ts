@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { Kept } from '../../model/keepers';
+import type { Ownership } from '../../model/managers';
 import { inLanguage } from '../in-language.queries';
 import type { KnowledgeSource, PointRow } from '../../model/trees/knowledge-tree';
 
@@ -28,7 +28,7 @@ function ofSource(wish: KnowledgeWish): Query {
 const nearness = (wish: KnowledgeWish): Query =>
   sql`case when ${isOwn(wish)} then 1 when t.school_id is not null then 2 else 3 end`;
 
-export interface TreeRow extends Kept {
+export interface TreeRow extends Ownership {
   readonly id: Id;
   readonly name: string;
   readonly stage: Stage;

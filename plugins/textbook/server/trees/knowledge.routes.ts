@@ -2,7 +2,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { mayKeep } from '../../model/keepers';
+import { mayManage } from '../../model/managers';
 import { type KnowledgeSource, nestPoints } from '../../model/trees/knowledge-tree';
 import { workOf } from '../books/wish';
 import { type KnowledgeWish, selectOptionalTree, selectPoint, selectPoints, selectTrees } from './knowledge.queries';
@@ -26,7 +26,7 @@ export const getUserKnowledge =
       knowId: row.id,
       knowName: row.name,
       stageId: row.stage,
-      mayEdit: mayKeep(row, call.actor),
+      mayEdit: mayManage(row, call.actor),
     }));
   };
 

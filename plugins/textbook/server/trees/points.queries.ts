@@ -1,10 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Kept } from '../../model/keepers';
+import type { Ownership } from '../../model/managers';
 
 /** A tree that is about to be changed, locked where the caller may write it. */
-export interface KeptTree extends Kept {
+export interface ManagedTree extends Ownership {
   readonly id: Id;
   readonly name: string;
   readonly stage: Stage;
@@ -13,9 +13,9 @@ export interface KeptTree extends Kept {
 }
 
 /** The tree, for whom sees it: not another's own; 404 else. */
-export const selectKeptTree = (db: Db, id: Id, personId: Id): Promise<KeptTree> =>
+export const selectManagedTree = (db: Db, id: Id, personId: Id): Promise<ManagedTree> =>
   db.one(
-    sql<KeptTree>`
+    sql<ManagedTree>`
       select t.id, t.name, t.stage, t.subject_id, t.version, t.school_id,
         t.owner_person_id,
         (select o.county_id from core.school o where o.id = t.school_id) as county_id
@@ -29,7 +29,7 @@ export const lockTree = (db: Db, id: Id) =>
   db.run(sql`select from textbook.knowledge_tree where id = ${id} for update`);
 
 /** A point that is about to be changed. */
-export interface KeptPoint {
+export interface ManagedPoint {
   readonly id: Id;
   readonly treeId: Id;
   readonly name: string;
@@ -42,9 +42,9 @@ export interface KeptPoint {
 }
 
 /** A point of a tree that the caller sees; one that was taken out is found too, for whoever puts it back. */
-export const selectKeptPoint = (db: Db, id: Id, personId: Id): Promise<KeptPoint> =>
+export const selectManagedPoint = (db: Db, id: Id, personId: Id): Promise<ManagedPoint> =>
   db.one(
-    sql<KeptPoint>`
+    sql<ManagedPoint>`
       with recursive up as (
         select p.id, p.tree_id, p.parent_id, p.removed_at, 0 as distance
         from textbook.knowledge_point p where p.id = ${id}
@@ -72,8 +72,8 @@ export const countChaptersOn = async (db: Db, ids: readonly Id[]): Promise<numbe
 /** Whether such a tree is there already. */
 export const hasTree = async (
   db: Db,
-  { schoolId, ownerPersonId }: Kept,
-  { stage, subjectId }: Pick<KeptTree, 'stage' | 'subjectId'>,
+  { schoolId, ownerPersonId }: Ownership,
+  { stage, subjectId }: Pick<ManagedTree, 'stage' | 'subjectId'>,
 ): Promise<boolean> =>
   (
     await db.one<{ has: boolean }>(sql`
@@ -84,10 +84,13 @@ export const hasTree = async (
   ).has;
 
 /** Whether a subject is taught in a stage. */
-export const isTaught = async (db: Db, { stage, subjectId }: Pick<KeptTree, 'stage' | 'subjectId'>): Promise<boolean> =>
+export const isTaught = async (
+  db: Db,
+  { stage, subjectId }: Pick<ManagedTree, 'stage' | 'subjectId'>,
+): Promise<boolean> =>
   (await db.maybe(sql`select from core.subject where id = ${subjectId} and ${stage} = any(stages)`)) !== undefined;
 
-export async function insertTree(db: Db, tree: Omit<KeptTree, 'version' | 'countyId'>, now: Date): Promise<void> {
+export async function insertTree(db: Db, tree: Omit<ManagedTree, 'version' | 'countyId'>, now: Date): Promise<void> {
   await db.run(sql`
     insert into textbook.knowledge_tree (id, school_id, owner_person_id, stage, subject_id, name, created_at, changed_at)
     values (${tree.id}, ${tree.schoolId}, ${tree.ownerPersonId}, ${tree.stage}, ${tree.subjectId}, ${tree.name}, ${now}, ${now})`);
@@ -107,7 +110,7 @@ export const selectCopied = (db: Db, treeId: Id) =>
 /** Writes points that were copied, with ids of their own. */
 export async function insertPoints(
   db: Db,
-  tree: Pick<KeptTree, 'id' | 'schoolId' | 'ownerPersonId'>,
+  tree: Pick<ManagedTree, 'id' | 'schoolId' | 'ownerPersonId'>,
   rows: Awaited<ReturnType<typeof selectCopied>>,
 ): Promise<void> {
   await db.run(sql`

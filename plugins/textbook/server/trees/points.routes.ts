@@ -6,7 +6,7 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Call, Handler } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
-import { type Kept, keptBy, mayKeep } from '../../model/keepers';
+import { type Ownership, ownershipOf, mayManage } from '../../model/managers';
 import { mostChapters, placeAmong, requireLevel, requireMove, tidyName } from '../../model/trees/chapters';
 import { deepestPoint } from '../../model/trees/knowledge-tree';
 import {
@@ -27,40 +27,40 @@ import {
   insertPoints,
   insertTree,
   isTaught,
-  type KeptPoint,
-  type KeptTree,
+  type ManagedPoint,
+  type ManagedTree,
   lockTree,
   selectCopied,
-  selectKeptPoint,
-  selectKeptTree,
+  selectManagedPoint,
+  selectManagedTree,
 } from './points.queries';
 import { requireVersion } from './require-version';
 
 type Asked = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'now'>;
 
 /** A tree that the caller may change; of the version that he has read, where he names one. */
-async function keptTree({ db, actor }: Asked, id: Id, version?: number): Promise<KeptTree> {
-  const tree = await selectKeptTree(db, id, actor.personId);
-  if (!mayKeep(tree, actor)) throw forbidden('textbook.error.notKept');
+async function managedTree({ db, actor }: Asked, id: Id, version?: number): Promise<ManagedTree> {
+  const tree = await selectManagedTree(db, id, actor.personId);
+  if (!mayManage(tree, actor)) throw forbidden('textbook.error.notKept');
   requireVersion(tree.version, version);
   return tree;
 }
 
 /** A point of such a tree, which nobody else changes meanwhile; also one that was taken out. */
-async function keptPoint(call: Asked, id: Id, version: number): Promise<{ point: KeptPoint; tree: KeptTree }> {
+async function managedPoint(call: Asked, id: Id, version: number): Promise<{ point: ManagedPoint; tree: ManagedTree }> {
   await lockWholeOf(call.db, points, id);
-  const point = await selectKeptPoint(call.db, id, call.actor.personId);
-  return { point, tree: await keptTree(call, point.treeId, version) };
+  const point = await selectManagedPoint(call.db, id, call.actor.personId);
+  return { point, tree: await managedTree(call, point.treeId, version) };
 }
 
 async function standingPoint(call: Asked, id: Id, version: number) {
-  const found = await keptPoint(call, id, version);
+  const found = await managedPoint(call, id, version);
   if (found.point.isRemoved) throw notFound('textbook.error.noPoint');
   return found;
 }
 
 /** Counts the change, and leaves a trace of it unless the tree is one's own. */
-async function written(audit: Audit, { db, actor, now }: Asked, act: string, tree: KeptTree, name: string) {
+async function written(audit: Audit, { db, actor, now }: Asked, act: string, tree: ManagedTree, name: string) {
   if (tree.ownerPersonId === null)
     await audit.record(db, actor, {
       act: `textbook.${act}`,
@@ -75,8 +75,8 @@ async function written(audit: Audit, { db, actor, now }: Asked, act: string, tre
 const wholeOf = { PERSON: 4, SCHOOL: 1, PUBLIC: 1 } as const;
 
 /** Whose a new tree is; 403 where the caller may make none of this kind. */
-function ownerOf(source: keyof typeof wholeOf, actor: SignedIn): Kept {
-  const kept = keptBy(wholeOf[source], actor);
+function ownerOf(source: keyof typeof wholeOf, actor: SignedIn): Ownership {
+  const kept = ownershipOf(wholeOf[source], actor);
   if (!kept || (source === 'PUBLIC') !== (kept.schoolId === null)) throw forbidden('textbook.error.notKept');
   return kept;
 }
@@ -89,7 +89,7 @@ export const makeKnowledgeTree =
     const place = { stage: input.stageId, subjectId: input.subjectId };
     if (!(await isTaught(db, place))) throw wrongField('subjectId', 'textbook.error.noSubject');
     if (await hasTree(db, kept, place)) throw conflict('textbook.error.treeThere');
-    const from = input.knowId ? await selectKeptTree(db, input.knowId, actor.personId) : null;
+    const from = input.knowId ? await selectManagedTree(db, input.knowId, actor.personId) : null;
     const { schoolId, ownerPersonId } = kept;
     const tree = { id: newId(now.getTime()), schoolId, ownerPersonId, ...place, name: tidyName(input.name) };
     await insertTree(db, tree, now);
@@ -112,7 +112,7 @@ export const addPoint =
   async (call) => {
     const { db, input, now } = call;
     await lockTree(db, input.knowId);
-    const tree = await keptTree(call, input.knowId, input.version);
+    const tree = await managedTree(call, input.knowId, input.version);
     const above = input.kiid ? (await standingPoint(call, input.kiid, input.version)).point : null;
     if (above && above.treeId !== tree.id) throw notFound('textbook.error.noPoint');
     requireLevel((above?.level ?? 0) + 1, deepestPoint);
@@ -136,7 +136,7 @@ export const deletePoint =
   (audit: Audit): Handler<typeof api.deletePoint> =>
   async (call) => {
     const { db, input, now } = call;
-    const { point, tree } = await keptPoint(call, input.kiid, input.version);
+    const { point, tree } = await managedPoint(call, input.kiid, input.version);
     if (point.isAboveRemoved) throw conflict('textbook.error.aboveRemoved');
     if (point.isRemoved === (input.status === 0)) return { version: tree.version };
     await updateNodeRemoved(db, points, point.id, input.status === 0 ? now : null);
@@ -167,8 +167,8 @@ export const movePoint =
 export const pointDependents =
   (texts: Texts): Handler<typeof api.pointDependents> =>
   async (call) => {
-    const point = await selectKeptPoint(call.db, call.input.kiid, call.actor.personId);
-    await keptTree(call, point.treeId);
+    const point = await selectManagedPoint(call.db, call.input.kiid, call.actor.personId);
+    await managedTree(call, point.treeId);
     const below = await selectSubtree(call.db, points, point.treeId, point.id);
     const counted = {
       points: below.filter(({ id, isRemoved }) => id !== point.id && !isRemoved).length,

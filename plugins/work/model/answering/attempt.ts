@@ -38,94 +38,94 @@ export const isInHand = ({ state }: Pick<AttemptStatus, 'state'>): boolean =>
 export const deadlineOf = (times: Times, { dueAt }: Pick<AttemptStatus, 'dueAt'>): Date => dueAt ?? times.dueAt;
 
 /** When the attempt closes: the deadline, plus the late time of the class. */
-export function closingTimeOf(times: Times, standing: Pick<AttemptStatus, 'dueAt'>): Date {
-  const deadline = deadlineOf(times, standing).getTime();
+export function closingTimeOf(times: Times, status: Pick<AttemptStatus, 'dueAt'>): Date {
+  const deadline = deadlineOf(times, status).getTime();
   const late = times.lateUntil ? Math.max(0, times.lateUntil.getTime() - times.dueAt.getTime()) : 0;
   return new Date(deadline + late);
 }
 
 /** Whether an answer that arrives now is late. Correction rounds have a deadline only if one was set. */
-export function isLateAt(times: Times, standing: Pick<AttemptStatus, 'dueAt' | 'round'>, now: Date): boolean {
-  if (standing.round > 0 && !standing.dueAt) return false;
-  return now.getTime() > deadlineOf(times, standing).getTime() + deadlineGrace;
+export function isLateAt(times: Times, status: Pick<AttemptStatus, 'dueAt' | 'round'>, now: Date): boolean {
+  if (status.round > 0 && !status.dueAt) return false;
+  return now.getTime() > deadlineOf(times, status).getTime() + deadlineGrace;
 }
 
 /** Whether nothing can be submitted any more. */
-export function isClosedAt(times: Times, standing: Pick<AttemptStatus, 'dueAt' | 'round'>, now: Date): boolean {
-  if (standing.round > 0 && !standing.dueAt) return false;
-  return now.getTime() > closingTimeOf(times, standing).getTime() + deadlineGrace;
+export function isClosedAt(times: Times, status: Pick<AttemptStatus, 'dueAt' | 'round'>, now: Date): boolean {
+  if (status.round > 0 && !status.dueAt) return false;
+  return now.getTime() > closingTimeOf(times, status).getTime() + deadlineGrace;
 }
 
 /** The student opens it: 403 before the start, 409 after it was withdrawn. A submitted attempt stays submitted. */
-export function openAttempt(standing: AttemptStatus, times: Times, now: Date): AttemptStatus {
+export function openAttempt(status: AttemptStatus, times: Times, now: Date): AttemptStatus {
   refuseAbsent(times, now);
-  if (standing.state !== waiting) return standing;
-  if (isClosedAt(times, standing, now)) return standing;
-  return { ...standing, state: doing, openedAt: now };
+  if (status.state !== waiting) return status;
+  if (isClosedAt(times, status, now)) return status;
+  return { ...status, state: doing, openedAt: now };
 }
 
 /** The student submits it; repeating it changes nothing. 409 `work.error.closed` after the platform closed it. */
-export function submitAttempt(standing: AttemptStatus, times: Times, now: Date): AttemptStatus {
+export function submitAttempt(status: AttemptStatus, times: Times, now: Date): AttemptStatus {
   refuseAbsent(times, now);
-  if (!isInHand(standing)) return standing;
-  if (isClosedAt(times, standing, now)) throw conflict('work.error.closed');
+  if (!isInHand(status)) return status;
+  if (isClosedAt(times, status, now)) throw conflict('work.error.closed');
   return {
-    ...standing,
+    ...status,
     state: handedIn,
-    openedAt: standing.openedAt ?? now,
+    openedAt: status.openedAt ?? now,
     submittedAt: now,
-    isLate: standing.isLate || isLateAt(times, standing, now),
+    isLate: status.isLate || isLateAt(times, status, now),
   };
 }
 
 /** The platform submits an attempt at its deadline; one that never began stays unsubmitted. */
-export function closeAttempt(standing: AttemptStatus, times: Times, now: Date): AttemptStatus {
-  if (standing.state !== doing && standing.state !== returned) return standing;
-  if (!isClosedAt(times, standing, now)) return standing;
-  return { ...standing, state: handedIn, submittedAt: now };
+export function closeAttempt(status: AttemptStatus, times: Times, now: Date): AttemptStatus {
+  if (status.state !== doing && status.state !== returned) return status;
+  if (!isClosedAt(times, status, now)) return status;
+  return { ...status, state: handedIn, submittedAt: now };
 }
 
 /** The teacher has it on paper: submitted whatever the deadline; 409 `work.error.taken` if it was submitted before. */
-export function submitOnPaper(standing: AttemptStatus, times: Times, now: Date): AttemptStatus {
-  if (!isInHand(standing)) throw conflict('work.error.taken');
+export function submitOnPaper(status: AttemptStatus, times: Times, now: Date): AttemptStatus {
+  if (!isInHand(status)) throw conflict('work.error.taken');
   return {
-    ...standing,
+    ...status,
     state: handedIn,
-    openedAt: standing.openedAt ?? now,
+    openedAt: status.openedAt ?? now,
     submittedAt: now,
-    isLate: standing.isLate || isLateAt(times, standing, now),
+    isLate: status.isLate || isLateAt(times, status, now),
   };
 }
 
 /** All parts are marked. */
-export const finishMarking = (standing: AttemptStatus): AttemptStatus =>
-  standing.state === handedIn ? { ...standing, state: corrected } : standing;
+export const finishMarking = (status: AttemptStatus): AttemptStatus =>
+  status.state === handedIn ? { ...status, state: corrected } : status;
 
 /** A mark was removed: there is something to mark again. */
-export const resumeMarking = (standing: AttemptStatus): AttemptStatus =>
-  standing.state === corrected ? { ...standing, state: handedIn } : standing;
+export const resumeMarking = (status: AttemptStatus): AttemptStatus =>
+  status.state === corrected ? { ...status, state: handedIn } : status;
 
 /** Returned for correction, at most `rounds` times: 409 `work.error.noRounds`, `work.error.notHandedIn`. */
-export function returnAttempt(standing: AttemptStatus, rounds: number, dueAt: Date | null): AttemptStatus {
-  if (standing.state !== handedIn && standing.state !== corrected) throw conflict('work.error.notHandedIn');
-  if (standing.round >= rounds) throw conflict('work.error.noRounds', { rounds });
-  return { ...standing, state: returned, round: standing.round + 1, dueAt };
+export function returnAttempt(status: AttemptStatus, rounds: number, dueAt: Date | null): AttemptStatus {
+  if (status.state !== handedIn && status.state !== corrected) throw conflict('work.error.notHandedIn');
+  if (status.round >= rounds) throw conflict('work.error.noRounds', { rounds });
+  return { ...status, state: returned, round: status.round + 1, dueAt };
 }
 
 /** Reopened as if it had not been submitted; needs a deadline in the future. */
-export function reopenAttempt(standing: AttemptStatus, dueAt: Date, now: Date): AttemptStatus {
-  if (standing.state !== handedIn && standing.state !== corrected && standing.state !== waiting)
+export function reopenAttempt(status: AttemptStatus, dueAt: Date, now: Date): AttemptStatus {
+  if (status.state !== handedIn && status.state !== corrected && status.state !== waiting)
     throw conflict('work.error.stillInHand');
   refusePast(dueAt, now);
-  const state = standing.state === waiting ? waiting : standing.round > 0 ? returned : doing;
-  return { ...standing, state, submittedAt: null, isLate: false, dueAt };
+  const state = status.state === waiting ? waiting : status.round > 0 ? returned : doing;
+  return { ...status, state, submittedAt: null, isLate: false, dueAt };
 }
 
 /** A later deadline for one student: 409 `work.error.deadlinePast` for a past or earlier one. */
-export function extendDeadline(standing: AttemptStatus, times: Times, dueAt: Date, now: Date): AttemptStatus {
+export function extendDeadline(status: AttemptStatus, times: Times, dueAt: Date, now: Date): AttemptStatus {
   refusePast(dueAt, now);
-  if (dueAt.getTime() < deadlineOf(times, standing).getTime()) throw conflict('work.error.deadlineEarlier');
-  return { ...standing, dueAt };
+  if (dueAt.getTime() < deadlineOf(times, status).getTime()) throw conflict('work.error.deadlineEarlier');
+  return { ...status, dueAt };
 }
 
 function refuseAbsent({ startsAt, withdrawnAt }: Times, now: Date): void {

@@ -13,7 +13,7 @@ const rule = (release: ReleaseTimes['release'], more: Partial<ReleaseTimes> = {}
   release,
   ...more,
 });
-const standing = (state: AttemptStatus['state'], more: Partial<AttemptStatus> = {}): AttemptStatus => ({
+const status = (state: AttemptStatus['state'], more: Partial<AttemptStatus> = {}): AttemptStatus => ({
   state,
   round: 0,
   isLate: false,
@@ -27,7 +27,7 @@ const sees = (
   state: AttemptStatus['state'],
   time: string,
   more: Partial<AttemptStatus> = {},
-) => maySeeKeys(releasing, standing(state, more), at(time));
+) => maySeeKeys(releasing, status(state, more), at(time));
 
 test.each(Object.values(releases))('nobody sees a key by rule %d while he has the homework in hand', (release) => {
   for (const state of [waiting, doing, returned])

@@ -16,17 +16,17 @@ export interface ReleaseTimes extends Times {
  * Whether a student may see keys, analysis and marks: the only place that decides it. Never while answers can change, and
  * with release after the deadline never while a submission is possible.
  */
-export function maySeeKeys(releasing: ReleaseTimes, standing: AttemptStatus, now: Date): boolean {
+export function maySeeKeys(releasing: ReleaseTimes, status: AttemptStatus, now: Date): boolean {
   if (releasing.withdrawnAt) return false;
-  if (isInHand(standing)) return mayLookBack(releasing, standing, now);
+  if (isInHand(status)) return mayLookBack(releasing, status, now);
   if (releasing.releasedAt && releasing.releasedAt <= now) return true;
   switch (releasing.release) {
     case releases.afterHandIn:
       return true;
     case releases.afterDeadline:
-      return isClosedAt(releasing, { dueAt: standing.dueAt, round: 0 }, now);
+      return isClosedAt(releasing, { dueAt: status.dueAt, round: 0 }, now);
     case releases.afterCorrecting:
-      return standing.state === attemptStates.corrected;
+      return status.state === attemptStates.corrected;
     case releases.byHand:
       return false;
   }
@@ -44,19 +44,17 @@ export const mayKnowMistakes = (releasing: ReleaseTimes, standing: AttemptStatus
   );
 
 /** Students who never began may see the keys once the homework is closed and they are released. */
-const mayLookBack = (releasing: ReleaseTimes, standing: AttemptStatus, now: Date): boolean =>
-  standing.state === attemptStates.waiting &&
-  isClosedAt(releasing, standing, now) &&
+const mayLookBack = (releasing: ReleaseTimes, status: AttemptStatus, now: Date): boolean =>
+  status.state === attemptStates.waiting &&
+  isClosedAt(releasing, status, now) &&
   (releasing.release === releases.afterDeadline || (releasing.releasedAt !== null && releasing.releasedAt <= now));
 
 /**
  * Whether a reviewer may see classmates' papers, and the keys if the swap shows them: only once their own answers
  * can no longer be changed. In a correction round they can.
  */
-export const mayReviewPapers = (standing: Pick<AttemptStatus, 'state'>): boolean => !isInHand(standing);
+export const mayReviewPapers = (status: Pick<AttemptStatus, 'state'>): boolean => !isInHand(status);
 
 /** Whether first-round answers can still change: while any can, no papers are swapped. */
-export const isStillOpen = (times: Times, standing: AttemptStatus, now: Date): boolean =>
-  standing.round === 0 &&
-  isInHand(standing) &&
-  (standing.state === attemptStates.doing || !isClosedAt(times, standing, now));
+export const isStillOpen = (times: Times, status: AttemptStatus, now: Date): boolean =>
+  status.round === 0 && isInHand(status) && (status.state === attemptStates.doing || !isClosedAt(times, status, now));

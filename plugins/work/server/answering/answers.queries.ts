@@ -82,8 +82,8 @@ export async function lockAttemptsShared(
     where (t.school_id, t.id) in (
       select * from unnest(${keys.map((key) => key.schoolId)}::uuid[], ${keys.map((key) => key.attemptId)}::uuid[]))
     order by t.id for key share of t`);
-  return rows.map(({ startsAt, classDueAt, lateUntil, withdrawnAt, ...standing }) => ({
-    ...standing,
+  return rows.map(({ startsAt, classDueAt, lateUntil, withdrawnAt, ...status }) => ({
+    ...status,
     times: { startsAt, dueAt: classDueAt, lateUntil, withdrawnAt },
   }));
 }

@@ -39,17 +39,18 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
     const assignment = await lockAssignmentAsSystem(db, one);
     // withdrawn since the run began: its students have nothing open any more
     if (assignment.withdrawnAt) return;
-    const taken = inHand.flatMap((attempt) => {
-      const standing = closeAttempt(attempt, assignment, now);
-      return standing === attempt ? [] : [{ attempt, standing, seconds: null }];
+    const submitted = inHand.flatMap((attempt) => {
+      const status = closeAttempt(attempt, assignment, now);
+      return status === attempt ? [] : [{ attempt, status, seconds: null }];
     });
-    if (taken.length > 0) await submitForClass(db, parts, { ...assignment, assignmentId: assignment.id }, taken, now);
+    if (submitted.length > 0)
+      await submitForClass(db, parts, { ...assignment, assignmentId: assignment.id }, submitted, now);
     const isClosed = await updateClosed(db, one, before);
     if (isClosed > 0 && !assignment.closedAt) await notifyClosed(db, parts, assignment, now);
     db.afterCommit(() =>
       monitorBroadcast.send(
         one.id,
-        taken.map(({ attempt }) => attempt.id),
+        submitted.map(({ attempt }) => attempt.id),
       ),
     );
   });

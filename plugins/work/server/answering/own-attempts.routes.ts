@@ -100,9 +100,9 @@ export const openMine =
   async ({ db, actor, input, now, language }) => {
     const { classTotals, frozenSheets, monitorBroadcast } = parts;
     const mine = await lockOwnAttempt(db, actor, input.attemptId, language);
-    const standing = openAttempt(mine, mine.times, now);
-    const row = { ...mine, ...standing };
-    const isNew = standing !== mine;
+    const status = openAttempt(mine, mine.times, now);
+    const row = { ...mine, ...status };
+    const isNew = status !== mine;
     const homework = { schoolId: mine.schoolId, id: mine.homeworkId, version: mine.homeworkVersion };
     // sent together: a class opens within seconds, and a round trip costs more than its query
     const [sheet, answers, others, beside, marks] = await Promise.all([
@@ -189,25 +189,25 @@ export const handInMine =
       lockOwnKeysShared(db, actor, input.attemptId),
       selectOwnAnswers(db, actor, input.attemptId),
     ]);
-    const standing = submitAttempt(mine, mine.times, now);
+    const status = submitAttempt(mine, mine.times, now);
     let { receipt } = mine;
-    if (standing !== mine && homework) {
+    if (status !== mine && homework) {
       const items = await frozenSheets.items(db, actor, homework, now);
       const keys = await frozenSheets.keys(db, actor, homework, now);
-      const taken = { attempt: mine, standing, seconds: input.seconds ?? null };
+      const submitted = { attempt: mine, status, seconds: input.seconds ?? null };
       const context = { schoolId: mine.schoolId, items, keys, answers };
       const [receipts] = await Promise.all([
-        submitAttempts(db, parts, context, [taken], now),
-        classTotals.changed(db, [{ ...mine, isSubmission: standing.round === 0 }], now),
+        submitAttempts(db, parts, context, [submitted], now),
+        classTotals.changed(db, [{ ...mine, isSubmission: status.round === 0 }], now),
       ]);
       receipt = receipts.get(mine.id)!;
       db.afterCommit(() => parts.monitorBroadcast.send(mine.assignmentId, [mine.id]));
     }
-    const ofRound = answers.filter(({ round, isBlank }) => round === standing.round && !isBlank);
+    const ofRound = answers.filter(({ round, isBlank }) => round === status.round && !isBlank);
     return {
       receipt,
-      submitted: standing.submittedAt!.toISOString(),
-      isLate: standing.isLate,
+      submitted: status.submittedAt!.toISOString(),
+      isLate: status.isLate,
       answered: new Set(ofRound.map(({ itemId }) => itemId)).size,
       items: mine.questions,
     };

@@ -83,10 +83,10 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
     await keepFiles(db, parts, calls);
     await begin(db, parts.classTotals, [...held.values()], now);
     const arrived = calls.map((call) => arrivedOf(call, held.get(call.attemptId), now));
-    const standing = latestOfEachPart(arrived.flat().filter(({ counts }) => counts));
+    const current = latestOfEachPart(arrived.flat().filter(({ counts }) => counts));
     await Promise.all([
       insertEvents(db, arrived.flat(), now),
-      ...(standing.length > 0 ? [upsertAnswers(db, standing, now)] : []),
+      ...(current.length > 0 ? [upsertAnswers(db, current, now)] : []),
     ]);
     db.afterCommit(() => {
       for (const { assignmentId, attemptId } of calls) parts.monitorBroadcast.send(assignmentId, [attemptId]);

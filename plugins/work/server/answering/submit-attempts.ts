@@ -19,7 +19,7 @@ import { type MarkToWrite, updateSubmitted, upsertMachineMarks } from './submit-
 /** An attempt just submitted by its student, or by the platform at the deadline. */
 export interface SubmittedAttempt {
   readonly attempt: AttemptRow;
-  readonly standing: AttemptStatus;
+  readonly status: AttemptStatus;
   readonly seconds: number | null;
   /** Submitted on paper: the platform marks nothing of it. */
   readonly isOnPaper?: boolean;
@@ -42,32 +42,32 @@ export async function submitAttempts(
   db: Db,
   { bank, wrong }: Omit<ResultListeners, 'notices'>,
   { schoolId, items, keys, answers }: SubmissionContext,
-  taken: readonly SubmittedAttempt[],
+  submitted: readonly SubmittedAttempt[],
   now: Date,
 ): Promise<Map<Id, string>> {
   const ofAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId);
   const receipts = new Map<Id, string>();
   const marks: MarkToWrite[] = [];
-  for (const { attempt, standing, isOnPaper = false } of taken) {
-    const own = (ofAttempt.get(attempt.id) ?? []).filter(({ round }) => round === standing.round);
-    receipts.set(attempt.id, receiptOf(attempt.id, standing.round, own));
+  for (const { attempt, status, isOnPaper = false } of submitted) {
+    const own = (ofAttempt.get(attempt.id) ?? []).filter(({ round }) => round === status.round);
+    receipts.set(attempt.id, receiptOf(attempt.id, status.round, own));
     const asked = items
-      .filter((item) => isAsked(item, attempt, standing))
+      .filter((item) => isAsked(item, attempt, status))
       .map((item) => (isOnPaper ? { ...item, way: 'paper' as const } : item));
-    marks.push(...machineMarks(bank, { attemptId: attempt.id, round: standing.round }, asked, keys, own));
+    marks.push(...machineMarks(bank, { attemptId: attempt.id, round: status.round }, asked, keys, own));
   }
-  const rows = taken.map(({ attempt, standing, seconds }) => ({
-    ...standing,
+  const rows = submitted.map(({ attempt, status, seconds }) => ({
+    ...status,
     id: attempt.id,
     receipt: receipts.get(attempt.id)!,
     seconds,
   }));
   // in one round trip, in this order: totals are those of the marks
-  const [, submitted] = await Promise.all([
+  const [, written] = await Promise.all([
     marks.length > 0 ? upsertMachineMarks(db, schoolId, marks, now) : 0,
     updateSubmitted(db, schoolId, rows),
   ]);
-  const done = submitted.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
+  const done = written.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
   await reportResults(db, { bank, wrong }, schoolId, done);
   return receipts;
 }

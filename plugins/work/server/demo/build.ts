@@ -182,16 +182,16 @@ async function give(
     db,
     schoolId,
     begun
-      .filter(({ standing }) => !standing.submittedAt)
-      .map(({ student, standing }) => ({ ...standing, id: student.id })),
+      .filter(({ status }) => !status.submittedAt)
+      .map(({ student, status }) => ({ ...status, id: student.id })),
   );
   const corrected = await updateSubmitted(
     db,
     schoolId,
     begun
-      .filter(({ standing }) => standing.submittedAt)
-      .map(({ student, standing }) => ({
-        ...standing,
+      .filter(({ status }) => status.submittedAt)
+      .map(({ student, status }) => ({
+        ...status,
         id: student.id,
         seconds: 600 + ((student.index * 47) % 900),
         receipt: receipts.get(student.id)!,
@@ -211,7 +211,7 @@ async function give(
 
 interface Begun {
   readonly student: Student;
-  readonly standing: AttemptStatus;
+  readonly status: AttemptStatus;
 }
 
 /** Where one student stands; the demo student is in the midst of what runs, and has what is corrected. */
@@ -235,7 +235,7 @@ function standingOf(
         : ([handedIn, handedIn, doing, handedIn, waiting] as const)[student.index % 5]!
       : handedIn;
   if (state === waiting) return null;
-  return { student, standing: { ...begun, state, submittedAt: state === doing ? null : submittedAt } };
+  return { student, status: { ...begun, state, submittedAt: state === doing ? null : submittedAt } };
 }
 
 /** What a student answers to an item: most of them right, the stronger ones more often, the same in every demo city. */
@@ -257,14 +257,14 @@ async function answer(
   const { db, id } = context;
   const { slug, items, given } = homework;
   const client = id(`work.client.${slug}`);
-  const all = begun.flatMap(({ student, standing }) => {
+  const all = begun.flatMap(({ student, status }) => {
     const own = items.filter((item) => isOfTier(item.tiers ?? allTiers, student.tier));
     const left = homework.kind === homeworkKinds.files ? 0 : Math.ceil(own.length * 0.6);
-    const until = standing.submittedAt ? own.length : left;
+    const until = status.submittedAt ? own.length : left;
     return own.map((item, position) => {
       const { points, answer: given } = chosen(item, student, position);
-      const writtenAt = new Date(standing.openedAt!.getTime() + (position + 1) * 90_000);
-      return { student, standing, item, points, answer: given, isWritten: position < until, position, writtenAt };
+      const writtenAt = new Date(status.openedAt!.getTime() + (position + 1) * 90_000);
+      return { student, status, item, points, answer: given, isWritten: position < until, position, writtenAt };
     });
   });
   const rows = all
@@ -288,7 +288,7 @@ async function answer(
     await insertEvents(db, rows, lastWritten);
     await upsertAnswers(db, rows, lastWritten);
   }
-  const handed = all.filter(({ standing }) => standing.submittedAt);
+  const handed = all.filter(({ status }) => status.submittedAt);
   const isOpen = ({ item, student }: (typeof all)[number]) =>
     item.isFree === true &&
     (given.progress === 'running' || (given.progress === 'correcting' && student.index % 2 === 0));
@@ -331,7 +331,7 @@ async function giveBack(context: DemoContext, homework: Given, schoolId: Id, beg
   if (homework.given.progress !== 'corrected') return;
   const back = begun
     .filter(({ student }) => student.index % 6 === 4 && student.personId !== world.people.student.personId)
-    .flatMap(({ student, standing }) => {
+    .flatMap(({ student, status }) => {
       const own = homework.items.filter((item) => isOfTier(item.tiers ?? allTiers, student.tier));
       const marks = own.map((item, position) => ({
         itemId: itemId(id, homework.slug, item.slug),
@@ -340,7 +340,7 @@ async function giveBack(context: DemoContext, homework: Given, schoolId: Id, beg
         of: item.points,
       }));
       const toRight = itemsToCorrect(marks);
-      return toRight.length === 0 ? [] : [{ ...standing, id: student.id, state: returned, round: 1, toRight }];
+      return toRight.length === 0 ? [] : [{ ...status, id: student.id, state: returned, round: 1, toRight }];
     });
   if (back.length === 0) return;
   await updateAttemptStatus(db, schoolId, back);

@@ -8,12 +8,12 @@ import { demoHomework } from './homework';
 
 const hour = 3_600_000;
 
-/** What the bell has told of the demo homework: written as at work, while nobody listens. */
+/** Notifications about the demo homework, written as in a running platform: no page is open yet. */
 export async function buildNotices(context: DemoContext): Promise<void> {
   const { db, id, world, clock } = context;
   const notices = new Notices({
-    tell: async (_db, told) => void (await upsertNotifications(db, told)),
-    takeBack: async () => undefined,
+    notify: async (_db, notification) => void (await upsertNotifications(db, notification)),
+    withdraw: async () => undefined,
   });
   const { schoolId } = world;
   for (const { slug, given } of demoHomework(context.folder)) {

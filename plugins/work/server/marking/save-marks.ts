@@ -65,10 +65,10 @@ export const saveMarks =
 export async function giveMarks(
   db: Db,
   parts: Marking,
-  giving: MarkSource,
+  source: MarkSource,
   { homeworkId, marks }: { readonly homeworkId: Id; readonly marks: readonly Sent[] },
 ): Promise<Outcome[]> {
-  const { actor, now } = giving;
+  const { actor, now } = source;
   const places = marks.map((mark) => placeOf(keyOf(mark)));
   if (new Set(places).size < places.length) throw invalid('work.error.markTwice');
   const attemptIds = [...new Set(marks.map(({ attemptId }) => attemptId))];
@@ -80,10 +80,10 @@ export async function giveMarks(
   const toWrite = judged.flatMap(({ write }) => write ?? []);
   if (toWrite.length > 0) {
     await keepVoices(db, parts.files, actor, toWrite);
-    await write(db, schoolId, giving, toWrite);
+    await write(db, schoolId, source, toWrite);
     await recalculateAttempts(db, parts, schoolId, people, now);
     db.afterCommit(() => broadcastMarks(parts.markBroadcast, actor.personId, people, toWrite));
-    const said = giving.why === 'given' ? toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])) : [];
+    const said = source.why === 'given' ? toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])) : [];
     await countUsed(db, actor.personId, said);
   }
   return judged.map(({ outcome }) => outcome);
@@ -107,7 +107,7 @@ async function loadMarkingContext(
 ): Promise<MarkingContext> {
   const schoolId = people[0]!.schoolId;
   const ids = people.map(({ id }) => id);
-  const [standing, known, held, answers] = await Promise.all([
+  const [current, known, held, answers] = await Promise.all([
     selectMarks(db, schoolId, ids),
     selectGivenEvents(
       db,
@@ -120,10 +120,10 @@ async function loadMarkingContext(
   const filled = new Set(answers.filter(({ isBlank }) => !isBlank).map(placeOf));
   return {
     people: new Map(people.map((row) => [row.id, row])),
-    marks: new Map(standing.map((mark) => [placeOf(mark), mark])),
+    marks: new Map(current.map((mark) => [placeOf(mark), mark])),
     known: new Set(known.map(({ id }) => id)),
     holders: new Map(held.map((one) => [`${one.attemptId}/${one.itemId}`, one.holder])),
-    blank: new Set(standing.map(placeOf).filter((place) => !filled.has(place))),
+    blank: new Set(current.map(placeOf).filter((place) => !filled.has(place))),
   };
 }
 
@@ -138,7 +138,7 @@ function checkMark(sent: Sent, index: number, context: MarkingContext): { outcom
   const key = keyOf(sent);
   const place = placeOf(key);
   const before = context.marks.get(place);
-  const tell = (outcome: Outcome['outcome'], by: string, mark = before): Outcome => ({
+  const outcomeOf = (outcome: Outcome['outcome'], by: string, mark = before): Outcome => ({
     markId: sent.markId,
     outcome,
     version: mark?.version ?? 0,
@@ -149,12 +149,12 @@ function checkMark(sent: Sent, index: number, context: MarkingContext): { outcom
   if (!before) throw wrongField(`marks/${index}/itemId`, 'work.error.noItem');
   if (sent.points !== null && !isOnScale(sent.points, before.of))
     throw wrongField(`marks/${index}/points`, 'work.error.offScale', { of: before.of, step: pointStep });
-  if (context.known.has(sent.markId)) return { outcome: tell('saved', before.by) };
+  if (context.known.has(sent.markId)) return { outcome: outcomeOf('saved', before.by) };
   const isOver = person.state === attemptStates.returned || sent.round !== latestRound(context, key);
-  if (isOver) return { outcome: tell('gone', before.by) };
+  if (isOver) return { outcome: outcomeOf('gone', before.by) };
   const holder = context.holders.get(`${sent.attemptId}/${sent.itemId}`);
-  if (holder) return { outcome: tell('held', holder) };
-  if (sent.version !== before.version) return { outcome: tell('changed', before.by) };
+  if (holder) return { outcome: outcomeOf('held', holder) };
+  if (sent.version !== before.version) return { outcome: outcomeOf('changed', before.by) };
   const state = sent.points === null ? null : stateOfPoints(sent.points, before.of, context.blank.has(place));
   const mark: GivenMark = {
     ...key,
@@ -166,7 +166,7 @@ function checkMark(sent: Sent, index: number, context: MarkingContext): { outcom
     flags: sent.flags ?? before.flags,
     rubric: sent.rubric ?? before.rubric,
   };
-  const outcome = { ...tell('saved', ''), version: before.version + 1, points: sent.points };
+  const outcome = { ...outcomeOf('saved', ''), version: before.version + 1, points: sent.points };
   return { outcome, write: { id: sent.markId, mark, before } };
 }
 
@@ -203,12 +203,12 @@ async function keepVoices(db: Db, files: Files, { personId }: SignedIn, rows: re
 }
 
 /** Writes the event, then the mark, so that every mark that was given stays readable. */
-async function write(db: Db, schoolId: Id, giving: MarkSource, rows: readonly MarkChange[]): Promise<void> {
+async function write(db: Db, schoolId: Id, source: MarkSource, rows: readonly MarkChange[]): Promise<void> {
   const events = rows.map(({ id, mark, before }): MarkEvent => {
     const { attemptId, itemId, part, round, ...after } = mark;
     return { id, attemptId, itemId, part, round, before: plain(before), after };
   });
-  const { actor, why, now } = giving;
+  const { actor, why, now } = source;
   await insertMarkEvents(db, schoolId, events, { personId: actor.personId, why, now });
   const marks = rows.map(({ mark }) => mark);
   await updateMarks(db, schoolId, marks, { by: actor.personId, why, now });
@@ -236,10 +236,10 @@ export async function recalculateAttempts(
   now: Date,
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
-  const standing = await updateTotals(db, schoolId, ids);
+  const totals = await updateTotals(db, schoolId, ids);
   const assignments = Map.groupBy(people, ({ assignmentId }) => assignmentId);
   await recalculateAssignments(db, schoolId, [...assignments.keys()]);
-  const done = standing.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
+  const done = totals.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
   await reportResults(db, listeners, schoolId, done);
   // students whose attempts were fully marked before have been notified already
   const before = new Set(people.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id));

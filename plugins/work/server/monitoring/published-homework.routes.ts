@@ -70,14 +70,14 @@ export const handInOnPaper =
     if (assignment.withdrawnAt) throw conflict('work.error.withdrawn');
     const rows = await lockAttempts(db, assignment, input.attemptIds);
     if (rows.length < input.attemptIds.length) throw notFound('work.error.noAttempt');
-    const taken = rows.map((attempt) => ({
+    const submitted = rows.map((attempt) => ({
       attempt,
-      standing: submitOnPaper(attempt, assignment, now),
+      status: submitOnPaper(attempt, assignment, now),
       seconds: null,
       isOnPaper: true,
     }));
     const { schoolId, homeworkId, id: assignmentId } = assignment;
-    await submitForClass(db, { bank, notices, wrong }, { schoolId, homeworkId, assignmentId }, taken, now);
+    await submitForClass(db, { bank, notices, wrong }, { schoolId, homeworkId, assignmentId }, submitted, now);
     await audit.record(db, actor, {
       act: 'work.onPaper',
       objectKind: 'classHomework',

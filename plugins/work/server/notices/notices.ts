@@ -75,7 +75,7 @@ export class Notices {
       ({ assignmentId }) => assignmentId,
     );
     for (const { id, dueAt } of rows)
-      await this.#tell(db, schoolId, people.get(id) ?? [], { word: 'given', dueAt, now });
+      await this.#notify(db, schoolId, people.get(id) ?? [], { word: 'given', dueAt, now });
   }
 
   /** Students of one class, by their attempts. */
@@ -86,20 +86,20 @@ export class Notices {
     said: { readonly word: Word; readonly dueAt?: Date | null; readonly now: Date },
   ): Promise<void> {
     if (attemptIds.length === 0) return;
-    await this.#tell(db, schoolId, await selectByAttempts(db, schoolId, attemptIds), said);
+    await this.#notify(db, schoolId, await selectByAttempts(db, schoolId, attemptIds), said);
   }
 
   /** A later deadline for a whole class: those who have not handed in. */
   async moved(db: Db, { schoolId, id }: OfClass, dueAt: Date, now: Date): Promise<void> {
-    await this.#tell(db, schoolId, await selectInHand(db, schoolId, [id]), { word: 'moved', dueAt, now });
+    await this.#notify(db, schoolId, await selectInHand(db, schoolId, [id]), { word: 'moved', dueAt, now });
   }
 
   /** Results are out, or are no longer. */
   async released(db: Db, { schoolId, id }: OfClass, isOut: boolean, now: Date): Promise<void> {
     const people = await selectHandedIn(db, schoolId, id);
-    if (isOut) return this.#tell(db, schoolId, people, { word: 'released', now });
+    if (isOut) return this.#notify(db, schoolId, people, { word: 'released', now });
     const ids = people.map(({ personId }) => personId);
-    await this.notifications.takeBack(db, [this.#thing(schoolId, threads.homework(id))], ids);
+    await this.notifications.withdraw(db, [this.#thing(schoolId, threads.homework(id))], ids);
   }
 
   /** Attempts that have just been fully marked. */
@@ -107,14 +107,14 @@ export class Notices {
     if (attemptIds.length === 0) return;
     const people = await selectReleasedByMarking(db, schoolId, attemptIds);
     for (const ofClass of Map.groupBy(people, ({ assignmentId }) => assignmentId).values())
-      await this.#tell(db, schoolId, ofClass, { word: 'released', now });
+      await this.#notify(db, schoolId, ofClass, { word: 'released', now });
   }
 
   /** Points changed by a re-mark: students whose results are out are notified. */
   async remarked(db: Db, schoolId: Id, attemptIds: readonly Id[], now: Date): Promise<void> {
     const people = await selectWithResults(db, schoolId, attemptIds, now);
     for (const ofClass of Map.groupBy(people, ({ assignmentId }) => assignmentId).values())
-      await this.#tell(db, schoolId, ofClass, { word: 'remarked', now });
+      await this.#notify(db, schoolId, ofClass, { word: 'remarked', now });
   }
 
   /** New papers to review, for these students, by their attempts. */
@@ -128,7 +128,7 @@ export class Notices {
     const [first] = people;
     if (!first) return;
     const path = ownPeerAddress(swap.id);
-    await this.notifications.tell(
+    await this.notifications.notify(
       db,
       {
         ...this.#thing(swap.schoolId, threads.papers(first.assignmentId)),
@@ -142,31 +142,35 @@ export class Notices {
   }
 
   papersGone(db: Db, schoolId: Id, assignmentId: Id): Promise<void> {
-    return this.notifications.takeBack(db, [this.#thing(schoolId, threads.papers(assignmentId))]);
+    return this.notifications.withdraw(db, [this.#thing(schoolId, threads.papers(assignmentId))]);
   }
 
   /** A student appeals: the teacher is notified of the number of open appeals. */
   async appealed(db: Db, { schoolId, id }: OfClass, now: Date): Promise<void> {
-    const told = await selectTeacher(db, schoolId, id);
-    if (!told) return;
-    const said = { key: 'work.notice.appealed', count: told.appeals, path: appealsAddress(told.homeworkId, id) };
-    await this.#tellTeacher(db, this.#thing(schoolId, threads.appeals(id)), told, { ...said, now });
+    const teacher = await selectTeacher(db, schoolId, id);
+    if (!teacher) return;
+    const said = { key: 'work.notice.appealed', count: teacher.appeals, path: appealsAddress(teacher.homeworkId, id) };
+    await this.#notifyTeacher(db, this.#thing(schoolId, threads.appeals(id)), teacher, { ...said, now });
   }
 
   /** Notifies the teacher when everybody has submitted. */
   async handedIn(db: Db, { schoolId, id }: OfClass, now: Date): Promise<void> {
-    const told = await selectTeacher(db, schoolId, id);
-    if (!told || told.submitted < told.students) return;
-    const said = { key: 'work.notice.allIn', count: told.submitted, path: byQuestionAddress(told.homeworkId, id) };
-    await this.#tellTeacher(db, this.#thing(schoolId, threads.handedIn(id)), told, { ...said, now });
+    const teacher = await selectTeacher(db, schoolId, id);
+    if (!teacher || teacher.submitted < teacher.students) return;
+    const said = {
+      key: 'work.notice.allIn',
+      count: teacher.submitted,
+      path: byQuestionAddress(teacher.homeworkId, id),
+    };
+    await this.#notifyTeacher(db, this.#thing(schoolId, threads.handedIn(id)), teacher, { ...said, now });
   }
 
   /** The deadline of an assignment has passed. */
   async closed(db: Db, { schoolId, id }: OfClass, now: Date): Promise<void> {
-    const told = await selectTeacher(db, schoolId, id);
-    if (!told) return;
-    const said = { key: 'work.notice.closed', count: told.submitted, path: monitorAddress(id) };
-    await this.#tellTeacher(db, this.#thing(schoolId, threads.handedIn(id)), told, { ...said, now });
+    const teacher = await selectTeacher(db, schoolId, id);
+    if (!teacher) return;
+    const said = { key: 'work.notice.closed', count: teacher.submitted, path: monitorAddress(id) };
+    await this.#notifyTeacher(db, this.#thing(schoolId, threads.handedIn(id)), teacher, { ...said, now });
   }
 
   /** Withdraws the notifications of withdrawn assignments. */
@@ -174,14 +178,14 @@ export class Notices {
     const things = rows.flatMap(({ schoolId, id }) =>
       Object.values(threads).map((thread) => this.#thing(schoolId, thread(id))),
     );
-    await this.notifications.takeBack(db, things);
+    await this.notifications.withdraw(db, things);
   }
 
   #thing(schoolId: Id, thread: string): NotifiedThing {
     return { schoolId, area: 'work', thread };
   }
 
-  async #tell(
+  async #notify(
     db: Db,
     schoolId: Id,
     people: readonly NotifiedStudent[],
@@ -189,7 +193,7 @@ export class Notices {
   ): Promise<void> {
     const [first] = people;
     if (!first) return;
-    await this.notifications.tell(
+    await this.notifications.notify(
       db,
       {
         ...this.#thing(schoolId, threads.homework(first.assignmentId)),
@@ -206,7 +210,7 @@ export class Notices {
     );
   }
 
-  #tellTeacher(
+  #notifyTeacher(
     db: Db,
     thing: NotifiedThing,
     { personId, title, className, students }: NotifiedTeacher,
@@ -218,6 +222,6 @@ export class Notices {
     }: { readonly key: string; readonly count: number; readonly path: string; readonly now: Date },
   ): Promise<void> {
     const params = { title, class: className, count, students };
-    return this.notifications.tell(db, { ...thing, people: [{ personId, path }], key, params, at: now }, now);
+    return this.notifications.notify(db, { ...thing, people: [{ personId, path }], key, params, at: now }, now);
   }
 }

@@ -6,4 +6,4 @@ Teachers collect things at the chapters of their textbooks, and share them after
 - **Data it owns:** `{{id}}.item`, `placement`, `favourite`, `review`, behind row-level security.
 - **Permission codes:** `{{id}}_tea` (action `edit`), `{{id}}_review`.
 - **Needs:** `textbook` for chapters, `library` for lists, trash, sharing and review.
-- **Deliberately absent:** attachments, editing (remove and add again), the audit log (`followKept`, `followReview`).
+- **Deliberately absent:** attachments (`filesOf`), the audit log (`followOwner`, `followReview`).

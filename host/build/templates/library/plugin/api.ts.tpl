@@ -1,30 +1,34 @@
 import Type, { type Static } from 'typebox';
 import { Name } from 'edutech/core/common/wire/kinds';
 import { libraryEndpoints } from 'edutech/plugins/library/kit/common/library-endpoints';
-import { checks, editors, readers, reviewers } from './model/rights';
+import { checks, kinds } from './model/kinds';
+import { editors, readers, reviewers } from './model/rights';
 
-const library = libraryEndpoints({
+const Kind = Type.Enum([...kinds]);
+
+export const {
+  listItems,
+  exportItems,
+  addItem,
+  changeItem,
+  removeItems,
+  restoreItems,
+  shareItems,
+  withdrawItems,
+  favourItems,
+  reviewQueue,
+  reviewTask,
+  decideReview,
+} = libraryEndpoints({
   path: '/{{id}}',
   readers,
   editors,
   reviewers,
   checks,
-  facts: { title: Name(200), text: Type.String({ maxLength: 2000 }) },
-  more: { text: Type.String() },
+  facts: { title: Name(200), kind: Kind, text: Type.String({ maxLength: 2000 }) },
+  more: { kind: Kind, text: Type.String() },
+  filters: { kind: Type.Optional(Kind) },
 });
 
-/** A page of a list: one's own things, the school's, everybody's, favourites, the trash. */
-export const listItems = library.list;
 export type Item = Static<typeof listItems.output>['data'][number];
-/** The same list as a workbook. */
-export const exportItems = library.exportList;
-export const addItem = library.add;
-export const removeItems = library.remove;
-export const restoreItems = library.restore;
-export const shareItems = library.share;
-export const withdrawItems = library.withdraw;
-export const favourItems = library.favour;
-export const reviewQueue = library.reviewQueue;
 export type ReviewLine = Static<typeof reviewQueue.output>['data'][number];
-export const reviewTask = library.reviewTask;
-export const decideReview = library.decide;

@@ -12,5 +12,16 @@ export default definePlugin({
     list: { path: '/{{id}}', title: '{{id}}.title', access: readers },
     review: { path: '/{{id}}/review', title: '{{id}}.review.title', access: reviewers },
   },
-  modules: [{ id: '{{id}}', title: '{{id}}.menu', icon: 'Apps', audience: 'teacher', route: 'list' }],
+  modules: [
+    { id: '{{id}}', title: '{{id}}.menu', icon: 'Apps', audience: 'teacher', route: 'list' },
+    {
+      id: '{{id}}-review',
+      title: '{{id}}.review.title',
+      icon: 'ShieldCheckmark',
+      audience: 'teacher',
+      route: 'review',
+      // people without anything to review are shown no locked door
+      onlyFor: ['{{id}}_review'],
+    },
+  ],
 });

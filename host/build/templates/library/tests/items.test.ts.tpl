@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function listed(space: string): Promise<api.Item[]> {
-  const { envelope } = await teacher.call(api.listItems, { space });
+async function listed(space: string, more: object = {}): Promise<api.Item[]> {
+  const { envelope } = await teacher.call(api.listItems, { space, ...more });
   return (envelope!.data as { data: api.Item[] }).data;
 }
 const titlesIn = async (space: string) => (await listed(space)).map(({ title }) => title);
@@ -23,6 +23,25 @@ const titlesIn = async (space: string) => (await listed(space)).map(({ title }) 
 test('a teacher sees own things, and nothing of another school', async () => {
   expect((await titlesIn('mine')).sort()).toEqual(['数轴上的动点', '有理数的分类'].sort());
   expect(await titlesIn('school')).not.toContain('另一所学校的内容');
+});
+
+test('a list is narrowed by kind and by words', async () => {
+  expect((await listed('mine', { kind: 'reading' })).map(({ title }) => title)).toEqual(['有理数的分类']);
+  expect(await listed('mine', { kind: 'project' })).toEqual([]);
+  expect((await listed('mine', { q: '数轴' })).map(({ kind }) => kind)).toEqual(['task']);
+});
+
+test('an owner changes what nobody else sees; of two tabs the second sees what the first has saved', async () => {
+  const { id, version, text } = (await listed('mine')).find(({ title }) => title === '数轴上的动点')!;
+  const change = { id, title: '数轴上的两个动点', kind: 'project', text, version };
+  expect((await teacher.call(api.changeItem, change)).status).toBe(200);
+  const late = await teacher.call(api.changeItem, { ...change, title: '动点' });
+  expect(late.status).toBe(409);
+  expect(late.envelope?.data).toMatchObject({ detail: { theirs: { title: '数轴上的两个动点', version: version + 1 } } });
+  expect((await teacher.call(api.changeItem, { ...change, title: '数轴上的动点', version: version + 1 })).status).toBe(200);
+  const asked = (await listed('mine')).find(({ wanted }) => wanted !== null)!;
+  const { status } = await teacher.call(api.changeItem, { ...change, id: asked.id, version: asked.version });
+  expect(status).toBe(409);
 });
 
 test('a thing goes to the trash and comes back, and is marked', async () => {

@@ -4,7 +4,7 @@ import { FileAddress } from 'edutech/core/common/files/file-address';
 import { kinds } from './model/kinds';
 
 const readers = { permission: '{{id}}_tea', types: ['teacher'] } as const;
-const input = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 366, default: 30 }) });
+const input = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 366, default: 7 }) });
 
 /** A line of the report. */
 const Line = Type.Object({

@@ -17,11 +17,11 @@ interface Item {
 
 /** The endpoints of an area that its list acts by. */
 export interface ItemEndpoints {
-  readonly remove: Endpoint;
-  readonly restore: Endpoint;
-  readonly favour: Endpoint;
-  readonly withdraw: Endpoint;
-  readonly share: Endpoint;
+  readonly removeItems: Endpoint;
+  readonly restoreItems: Endpoint;
+  readonly favourItems: Endpoint;
+  readonly withdrawItems: Endpoint;
+  readonly shareItems: Endpoint;
 }
 
 const itemActs = ['favour', 'disfavour', 'shareToSchool', 'shareToPublic', 'withdraw', 'remove', 'restore'] as const;
@@ -51,13 +51,13 @@ function useItemActs(endpoints: ItemEndpoints) {
   const call = useCall();
   return useActs<ItemAct>({
     calls: {
-      favour: (ids) => call(endpoints.favour, { ids, on: true }),
-      disfavour: (ids) => call(endpoints.favour, { ids, on: false }),
-      shareToSchool: (ids) => call(endpoints.share, { ids, wanted: 2 }),
-      shareToPublic: (ids) => call(endpoints.share, { ids, wanted: 3 }),
-      withdraw: (ids) => call(endpoints.withdraw, { ids }),
-      remove: (ids) => call(endpoints.remove, { ids }),
-      restore: (ids) => call(endpoints.restore, { ids }),
+      favour: (ids) => call(endpoints.favourItems, { ids, on: true }),
+      disfavour: (ids) => call(endpoints.favourItems, { ids, on: false }),
+      shareToSchool: (ids) => call(endpoints.shareItems, { ids, wanted: 2 }),
+      shareToPublic: (ids) => call(endpoints.shareItems, { ids, wanted: 3 }),
+      withdraw: (ids) => call(endpoints.withdrawItems, { ids }),
+      remove: (ids) => call(endpoints.removeItems, { ids }),
+      restore: (ids) => call(endpoints.restoreItems, { ids }),
     },
     opposites,
     area: 'library.kit',

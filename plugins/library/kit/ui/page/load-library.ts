@@ -1,3 +1,4 @@
+import type { Endpoint, InputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
@@ -15,6 +16,10 @@ export interface Narrowing {
   nodeId?: string;
 }
 
+/** The values that a filter of an area's own may have, by its name in the address. */
+type Choices = Readonly<Record<string, readonly string[]>>;
+type Chosen<Of extends Choices> = { [Name in keyof Of]?: Of[Name][number] };
+
 /** What an address asks a library for: space, chapter, words, page; what makes no sense is as if it were not there. */
 export function libraryWish(search: URLSearchParams): { narrowing: Narrowing; page: number; pageLine: number } {
   const { q, page, pageLine } = listQuery(search, librarySizes);
@@ -24,14 +29,22 @@ export function libraryWish(search: URLSearchParams): { narrowing: Narrowing; pa
 }
 
 /** A page of a library: the list that the address asks for, and the books that the person works with. */
-export async function loadLibrary<List>(
+export async function loadLibrary<List extends Endpoint, const Of extends Choices>(
   { call, url, signal, termId }: LoaderArgs,
-  read: (wish: Narrowing & { page: number; pageLine: number }) => Promise<List>,
+  list: List,
+  choices: Of,
 ) {
-  const { narrowing, ...paging } = libraryWish(url.searchParams);
-  const [tree, list] = await Promise.all([
+  const { narrowing: asked, ...paging } = libraryWish(url.searchParams);
+  const narrowing = { ...asked, ...chosenIn(url.searchParams, choices) };
+  const [tree, found] = await Promise.all([
     call(getUserBooks, { source: textbookSources.school, ...(termId && { termId }) }, { signal }),
-    read({ ...narrowing, ...paging }),
+    call(list, { ...narrowing, ...paging } as InputOf<List>, { signal }),
   ]);
-  return { narrowing, list, tree, bookId: url.searchParams.get('book') };
+  return { narrowing, list: found, tree, bookId: url.searchParams.get('book') };
+}
+
+/** What an address chooses; a value that cannot be chosen is as if it were not there. */
+function chosenIn<Of extends Choices>(search: URLSearchParams, choices: Of): Chosen<Of> {
+  const given = Object.entries(choices).map(([name, values]) => [name, values.find((one) => one === search.get(name))]);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Chosen<Of>;
 }

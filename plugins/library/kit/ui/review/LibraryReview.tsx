@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Endpoint } from 'edutech/core/common/endpoint';
+import type { Endpoint, InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { useCall, useText } from 'edutech/core/web/hooks';
@@ -32,20 +32,19 @@ interface Queue<Of> {
 }
 
 /** What the loader of a review page reads: the queue, or the one task that the address names. */
-export type ReviewData<OfQueue extends Queue<Line>, OfTask extends Task> =
+export type ReviewData<OfQueue, OfTask> =
   | { readonly task: OfTask }
   | { readonly queue: OfQueue; readonly state: QueuedState };
 
 /** Reads the queue, or the task that the address names. */
-export async function loadReview<OfQueue extends Queue<Line>, OfTask extends Task>(
-  { url }: LoaderArgs,
-  readQueue: (wish: ReturnType<typeof queueWish>) => Promise<OfQueue>,
-  readTask: (task: { taskId: string }) => Promise<OfTask>,
-): Promise<ReviewData<OfQueue, OfTask>> {
+export async function loadReview<OfQueue extends Endpoint, OfTask extends Endpoint>(
+  { url, call, signal }: LoaderArgs,
+  { reviewQueue, reviewTask }: { readonly reviewQueue: OfQueue; readonly reviewTask: OfTask },
+): Promise<ReviewData<OutputOf<OfQueue>, OutputOf<OfTask>>> {
   const taskId = url.searchParams.get('task');
-  if (isId(taskId)) return { task: await readTask({ taskId }) };
+  if (isId(taskId)) return { task: await call(reviewTask, { taskId } as InputOf<OfTask>, { signal }) };
   const wish = queueWish(url.searchParams);
-  return { state: wish.state, queue: await readQueue(wish) };
+  return { state: wish.state, queue: await call(reviewQueue, wish as InputOf<OfQueue>, { signal }) };
 }
 
 interface LibraryReviewProps<OfTask extends Task> {
@@ -57,7 +56,7 @@ interface LibraryReviewProps<OfTask extends Task> {
   readonly area: string;
   readonly path: string;
   readonly checks: readonly string[];
-  readonly decide: Endpoint;
+  readonly endpoints: { readonly decideReview: Endpoint };
   /** The thing, as reviewers look at it. */
   readonly show: (task: OfTask) => ReactNode;
 }
@@ -116,7 +115,7 @@ function WholeQueue({ queue, state, area, path }: WholeQueueProps) {
 
 function OneTask<OfTask extends Task>(props: Omit<LibraryReviewProps<OfTask>, 'data'> & { readonly task: OfTask }) {
   const t = useText();
-  const { task, area, path, checks, decide, show } = props;
+  const { task, area, path, checks, endpoints, show } = props;
   const call = useCall();
   const review = useReview({
     task,
@@ -124,7 +123,7 @@ function OneTask<OfTask extends Task>(props: Omit<LibraryReviewProps<OfTask>, 'd
     path,
     previousId: null,
     nextId: task.nextId,
-    decide: (decision, options) => call(decide, { ...decision }, options) as Promise<Decided>,
+    decide: (decision, options) => call(endpoints.decideReview, { ...decision }, options) as Promise<Decided>,
     words: {
       passed: 'library.kit.review.passed',
       returned: 'library.kit.review.returned',

@@ -17,7 +17,7 @@ export const comment: SingleHandler<typeof addComment> = async (call) => {
   return { id };
 };
 
-export const settleComment: SingleHandler<typeof changeComment> = async (call) => {
+export const resolveComment: SingleHandler<typeof changeComment> = async (call) => {
   const { db, input, actor } = call;
   const found = await selectOptionalComment(db, input.id);
   if (!found) throw notFound('news.error.noRemark');

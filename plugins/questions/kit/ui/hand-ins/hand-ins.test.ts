@@ -61,7 +61,7 @@ function deskOf(store: HandInStore, { uploads }: ReturnType<typeof uploadsOf>) {
       uploads,
       area: 'test',
       onArrived: (_, fileId) => desk.named.push(fileId),
-      settle: async () => desk.isSaved,
+      saveAnswers: async () => desk.isSaved,
     });
   return { desk, open };
 }

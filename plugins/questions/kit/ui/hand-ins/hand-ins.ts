@@ -35,7 +35,7 @@ export interface HandInsParts extends JournalOwner {
   /** Puts the file into its answer: writes that into the journal. */
   readonly onArrived: (handIn: HandIn, fileId: Id) => void;
   /** Whether the server has acknowledged all answers: `Journal.flush`. */
-  readonly settle: () => Promise<boolean>;
+  readonly saveAnswers: () => Promise<boolean>;
 }
 
 /**
@@ -122,7 +122,7 @@ export class HandIns {
   /** Sends what waits, and answers whether the server has all of it in acknowledged answers. */
   async flush(): Promise<boolean> {
     for (const { key, state } of this.#list.peek()) if (state === 'waiting') this.retry(key);
-    await this.#settle();
+    await this.#removeSaved();
     return this.#list.peek().length === 0;
   }
 
@@ -152,7 +152,7 @@ export class HandIns {
       const queued = this.#queued(key);
       if (state === 'waiting' && (!queued || queued.state === 'failed')) this.retry(key);
     }
-    if (this.#list.peek().some(({ state }) => state === 'arrived')) void this.#settle();
+    if (this.#list.peek().some(({ state }) => state === 'arrived')) void this.#removeSaved();
   };
 
   #hear(queue: readonly Sending[]): void {
@@ -176,13 +176,13 @@ export class HandIns {
     const arrived = { ...handIn, fileId, uploadedAt: handIn.uploadedAt ?? Date.now() };
     this.parts.onArrived(arrived, fileId);
     this.#change(key, { state: 'arrived', share: 1, fileId, uploadedAt: arrived.uploadedAt });
-    void this.#keep(arrived).then(() => this.#settle());
+    void this.#keep(arrived).then(() => this.#removeSaved());
   }
 
   /** Once the answers are acknowledged, what they name needs no room here. */
-  async #settle(): Promise<void> {
+  async #removeSaved(): Promise<void> {
     const arrived = this.#list.peek().filter(({ state }) => state === 'arrived');
-    if (!(await this.parts.settle())) return;
+    if (!(await this.parts.saveAnswers())) return;
     for (const { key } of arrived) await this.remove(key);
   }
 

@@ -7,35 +7,16 @@ import { emptyTrash } from 'edutech/plugins/library/kit/server/empty-trash.job';
 import { libraryHandlers } from 'edutech/plugins/library/kit/server/library-handlers';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
-import { checks } from '../model/rights';
 import plugin from '../plugin';
 import { demo } from './demo';
-import { insertItem, more, tables } from './items.queries';
+import { library } from './items.queries';
 
 export default definePluginServer(plugin, {
   api,
   deps: { clock: Clock, database: Database, files: Files, textbooks: Textbooks, texts: Texts },
   demo,
   setup: ({ clock, database, ...parts }) => {
-    const library = libraryHandlers(
-      { tables, more, checks, insert: insertItem, area: '{{id}}', cells: { text: ({ text }) => text } },
-      parts,
-    );
-    return {
-      handlers: {
-        listItems: library.list,
-        exportItems: library.exportList,
-        addItem: library.add,
-        removeItems: library.remove,
-        restoreItems: library.restore,
-        shareItems: library.share,
-        withdrawItems: library.withdraw,
-        favourItems: library.favour,
-        reviewQueue: library.reviewQueue,
-        reviewTask: library.reviewTask,
-        decideReview: library.decide,
-      },
-      jobs: [emptyTrash({ clock, database, files: parts.files }, library.trash)],
-    };
+    const { handlers, trash } = libraryHandlers(library, parts);
+    return { handlers, jobs: [emptyTrash({ clock, database, files: parts.files }, trash)] };
   },
 });

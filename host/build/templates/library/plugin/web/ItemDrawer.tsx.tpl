@@ -1,31 +1,40 @@
-import { TextField } from 'edutech/core/ui/form/fields';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useText } from 'edutech/core/web/hooks';
-import { ItemDrawer as Drawer } from 'edutech/plugins/library/kit/ui/page/ItemDrawer';
-import { addItem, type Item } from '../api';
+import { ItemDrawer as Drawer, type OpenedItem } from 'edutech/plugins/library/kit/ui/page/ItemDrawer';
+import * as api from '../api';
+import { type Kind, kinds } from '../model/kinds';
 
-interface ItemDrawerProps {
-  /** Absent: a new one, at the chosen chapter. */
-  readonly item: Item | undefined;
-  readonly nodeId: string | null;
-  readonly onClose: () => void;
-}
+const initial = { title: '', kind: 'task' as Kind, text: '' };
 
 /** One thing beside the list, or the form for a new one. */
-export function ItemDrawer(props: ItemDrawerProps) {
+export function ItemDrawer(props: OpenedItem<api.Item>) {
   const t = useText();
+  const label = (name: keyof typeof initial) => t(`{{id}}.item.${name}`);
+  const kindText = (kind: Kind) => t(`{{id}}.kind.${kind}`);
   return (
     <Drawer
       {...props}
       area="{{id}}"
-      initial={{ title: '', text: '' }}
-      add={addItem}
-      show={({ text }) => <p className="card-body">{text}</p>}
+      endpoints={api}
+      initial={initial}
+      show={({ text }) => <p className="lines">{text}</p>}
       fields={({ field }) => (
         <>
-          <TextField label={t('{{id}}.item.title')} field={field('title')} required />
-          <TextField label={t('{{id}}.item.text')} field={field('text')} lines={4} maxLength={2000} />
+          <TextField label={label('title')} field={field('title')} required />
+          <SelectField
+            label={label('kind')}
+            field={field('kind')}
+            options={kinds.map((value) => ({ value, label: kindText(value) }))}
+            required
+          />
+          <TextField label={label('text')} field={field('text')} lines={4} maxLength={2000} />
         </>
       )}
+      compare={[
+        { name: 'title', label: label('title') },
+        { name: 'kind', label: label('kind'), show: kindText },
+        { name: 'text', label: label('text') },
+      ]}
     />
   );
 }

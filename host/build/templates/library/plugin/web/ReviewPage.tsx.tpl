@@ -1,17 +1,12 @@
 import { useLoaderData } from 'react-router';
-import { Panel } from 'edutech/core/ui/Card';
+import { Card } from 'edutech/core/ui/Card';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { LibraryReview, loadReview } from 'edutech/plugins/library/kit/ui/review/LibraryReview';
-import { decideReview, reviewQueue, reviewTask } from '../api';
-import { checks } from '../model/rights';
+import * as api from '../api';
+import { checks } from '../model/kinds';
 import { routes } from '../routes';
 
-export const loader = (args: LoaderArgs) =>
-  loadReview(
-    args,
-    (wish) => args.call(reviewQueue, wish, { signal: args.signal }),
-    (task) => args.call(reviewTask, task, { signal: args.signal }),
-  );
+export const loader = (args: LoaderArgs) => loadReview(args, api);
 
 /** The review desk: the queue, or one thing of it. */
 export function Page() {
@@ -20,12 +15,12 @@ export function Page() {
       data={useLoaderData<Awaited<ReturnType<typeof loader>>>()}
       area="{{id}}"
       path={routes.review.path}
+      endpoints={api}
       checks={checks}
-      decide={decideReview}
-      show={({ title, text }) => (
-        <Panel title={title}>
-          <p className="card-body">{text}</p>
-        </Panel>
+      show={({ text }) => (
+        <Card className="pad-y-3 pad-x-4">
+          <p className="lines">{text}</p>
+        </Card>
       )}
     />
   );

@@ -14,7 +14,7 @@ import { type Span, spans } from '../model/kinds';
 const Bars = onDemand(() => import('./Bars').then((part) => part.Bars));
 
 export const loader = (async ({ call, url, signal }) => {
-  const days: Span = spans.find((span) => String(span) === url.searchParams.get('days')) ?? 30;
+  const days: Span = spans.find((span) => String(span) === url.searchParams.get('days')) ?? spans[0];
   return { days, ...(await call(getReport, { days }, { signal })) };
 }) satisfies Loader;
 
@@ -38,9 +38,9 @@ export function Page() {
             name: 'days',
             label: t('{{id}}.days'),
             look: 'chips',
-            all: t('{{id}}.lastDays', { days: 30 }),
+            all: t('{{id}}.lastDays', { days: spans[0] }),
             options: spans
-              .filter((span) => span !== 30)
+              .slice(1)
               .map((span) => ({
                 value: String(span),
                 label: t('{{id}}.lastDays', { days: span }),

@@ -77,7 +77,7 @@ export class AnswerBook {
         const after = withArrived(before, handIn, fileId, waiting);
         if (after !== before) book.write(itemId, part, after);
       },
-      settle: () => journal.flush(),
+      saveAnswers: () => journal.flush(),
     });
     return book;
   }

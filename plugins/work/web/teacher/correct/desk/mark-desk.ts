@@ -87,7 +87,7 @@ export class MarkDesk {
       homeworkId,
       person: person.id,
       store,
-      onOutcome: (mark, outcome) => this.#settle(mark, outcome),
+      onOutcome: (mark, outcome) => this.#applyOutcome(mark, outcome),
     });
   }
 
@@ -284,7 +284,7 @@ export class MarkDesk {
     return Object.fromEntries(fresh.map(({ fileId, address }) => [fileId, address]));
   }
 
-  #settle(mark: WrittenMark, outcome: OutputOf<typeof saveMarks>[number]): void {
+  #applyOutcome(mark: WrittenMark, outcome: OutputOf<typeof saveMarks>[number]): void {
     const key = placeKey(mark);
     const known = this.#known.get(key);
     if (!known) return;

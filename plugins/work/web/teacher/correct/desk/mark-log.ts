@@ -106,7 +106,7 @@ export class MarkLog {
     const byId = new Map(outcomes.map((outcome) => [outcome.markId, outcome]));
     for (const mark of marks) {
       const outcome = byId.get(mark.markId);
-      if (outcome) this.#settle(mark, outcome);
+      if (outcome) this.#applyOutcome(mark, outcome);
     }
   }
 
@@ -114,7 +114,7 @@ export class MarkLog {
     return Math.max(base, this.#own.get(placeKey(mark)) ?? 0);
   }
 
-  #settle(mark: WrittenMark, outcome: Outcome): void {
+  #applyOutcome(mark: WrittenMark, outcome: Outcome): void {
     const key = placeKey(mark);
     if (this.#isOwnDoubt(key, mark, outcome)) {
       // the answer to the mark before was lost, but it had arrived: this one goes on top of it

@@ -40,7 +40,7 @@ export function useGiving({ desk, current, rubric, name, onGiven }: GivingParts)
   const give = (item: PaperItem, points: number, { rubric: chosen = [], joins = false }: GivingOptions = {}) => {
     const { of } = item.column;
     if (points > of) return typed.refuse(of);
-    typed.settle();
+    typed.answered();
     onGiven?.(item);
     change(
       item,

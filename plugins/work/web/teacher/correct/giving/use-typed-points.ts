@@ -21,7 +21,7 @@ export function useTypedPoints() {
     /** A zero waits for its second press. */
     asksZero,
     /** Points were given: no zero waits any more. */
-    settle: () => setAsksZero(false),
+    answered: () => setAsksZero(false),
     /** Something else is marked now. */
     forget: () => {
       typed.current = nothingTyped;

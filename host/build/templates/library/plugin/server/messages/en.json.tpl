@@ -1,4 +1,8 @@
 {
+  "{{id}}.sheet.kind": "Type",
+  "{{id}}.sheet.kind.project": "Project",
+  "{{id}}.sheet.kind.reading": "Reading",
+  "{{id}}.sheet.kind.task": "Task",
   "{{id}}.sheet.name": "{{titleEn}}",
   "{{id}}.sheet.owner": "Author",
   "{{id}}.sheet.place": "Grade and subject",

@@ -1,4 +1,8 @@
 {
+  "{{id}}.sheet.kind": "类型",
+  "{{id}}.sheet.kind.project": "项目",
+  "{{id}}.sheet.kind.reading": "阅读",
+  "{{id}}.sheet.kind.task": "任务",
   "{{id}}.sheet.name": "{{title}}",
   "{{id}}.sheet.owner": "作者",
   "{{id}}.sheet.place": "年级学科",

@@ -4,6 +4,7 @@ create table {{id}}.item (
   school_id uuid references core.school,
   owner_person_id uuid not null references core.person,
   title text not null check (title <> ''),
+  kind text not null check (kind in ('reading', 'task', 'project')),
   text text not null default '',
   stage text not null check (stage in ('primary', 'junior', 'senior')),
   subject_id uuid not null references core.subject,
@@ -13,6 +14,7 @@ create table {{id}}.item (
   submitted_at timestamptz,
   listed_at timestamptz not null,
   removed_at timestamptz,
+  version integer not null default 1,
   check (wanted is null or (wanted > visibility and removed_at is null)),
   check (visibility <> 2 or school_id is not null)
 );

@@ -33,7 +33,6 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
       onClose();
     },
   });
-  const kind = form.field('kind');
   return (
     <FormDrawer
       title={t(entry ? '{{id}}.edit' : '{{id}}.add')}
@@ -47,7 +46,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
       <TextField label={t('{{id}}.title')} field={form.field('title')} maxLength={200} required />
       <SelectField
         label={t('{{id}}.kind')}
-        field={{ ...kind, onChange: (value) => kind.onChange(kinds.find((one) => one === value) ?? 'notice') }}
+        field={form.field('kind')}
         options={kinds.map((value) => ({ value, label: t(`{{id}}.kind.${value}`) }))}
         required
       />
