@@ -181,9 +181,7 @@ async function give(
   await updateAttemptStatus(
     db,
     schoolId,
-    begun
-      .filter(({ status }) => !status.submittedAt)
-      .map(({ student, status }) => ({ ...status, id: student.id })),
+    begun.filter(({ status }) => !status.submittedAt).map(({ student, status }) => ({ ...status, id: student.id })),
   );
   const corrected = await updateSubmitted(
     db,
