@@ -71,14 +71,15 @@ test('nobody reads or deletes the notifications of another, and a student causes
   const thing = { schoolId: app.world.schoolId, area: 'work', thread: 'a-test' };
   const now = new Date();
   const people = [teacher, student].map(({ personId }) => ({ personId, path: '/' }));
-  const tell = (db: Db) => notifications.tell(db, { ...thing, people, key: 'core.success', params: {}, at: now }, now);
+  const tell = (db: Db) =>
+    notifications.notify(db, { ...thing, people, key: 'core.success', params: {}, at: now }, now);
   await database().write(student, tell);
   // once more: what is there already is brought up to date, the teacher’s too
   await database().write(student, tell);
   for (const who of [student, teacher]) expect(await owners(who, 'core.notification')).toEqual(new Set([who.personId]));
   await database().write(student, (db) => db.run(sql`delete from core.notification`));
   expect(await owners(system, 'core.notification')).toContain(teacher.personId);
-  await database().write(student, (db) => notifications.takeBack(db, [thing]));
+  await database().write(student, (db) => notifications.withdraw(db, [thing]));
   const left = sql`select from core.notification where thread = 'a-test'`;
   expect(await database().read(system, (db) => db.all(left))).toEqual([]);
 });

@@ -96,7 +96,7 @@ export async function submitForClass(
   await submitAttempts(db, listeners, { schoolId, items, keys, answers }, taken, now);
   // locks the assignment after its attempts, as marking does: one order prevents deadlocks
   await recalculateAssignments(db, schoolId, [assignmentId]);
-  if (taken.some(({ standing: { round } }) => round === 0))
+  if (taken.some(({ status: { round } }) => round === 0))
     await notices.handedIn(db, { schoolId, id: assignmentId }, now);
 }
 
