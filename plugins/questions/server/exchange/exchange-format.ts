@@ -9,6 +9,7 @@ import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
  */
 export const exchangeFaults = [
   'damaged',
+  'encoding',
   'tooLarge',
   'empty',
   'matching',

@@ -3,6 +3,7 @@ import type { ExchangeFault } from './exchange-format';
 /** Messages about items that were not imported, or only in part. */
 export const readMessages: Readonly<Record<ExchangeFault, string>> = {
   damaged: 'questions.read.damaged',
+  encoding: 'questions.read.encoding',
   tooLarge: 'questions.read.tooLarge',
   empty: 'questions.read.empty',
   matching: 'questions.read.matching',

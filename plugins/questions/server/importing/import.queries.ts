@@ -66,6 +66,12 @@ export const updateRunState = (db: Db, id: Id, state: RunState, reason: string, 
   db.run(sql`
     update questions.import_run set state = ${state}, reason = ${reason}, changed_at = ${now} where id = ${id}`);
 
+/** Ends an import that nobody reads any more; one that has been read stays so. */
+export const failUnread = (db: Db, id: Id, reason: string, now: Date) =>
+  db.run(sql`
+    update questions.import_run set state = 'failed', reason = ${reason}, changed_at = ${now}
+    where id = ${id} and state in ('waiting', 'reading')`);
+
 /** Removes an import, or restores it (null). Its content does not change. */
 export const setRemoved = (db: Db, id: Id, removedAt: Date | null) =>
   db.run(sql`update questions.import_run set removed_at = ${removedAt} where id = ${id}`);

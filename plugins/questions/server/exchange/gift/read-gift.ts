@@ -3,6 +3,7 @@ import type { Content } from '../../../kit/common/content';
 import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent } from '../../../kit/common/walk-content';
+import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { tidyPoints, withGap } from '../validate-question';
 import { mostBytes, type Place, type ReadFile, Refused } from '../exchange-format';
@@ -49,7 +50,9 @@ const isComment = ({ text }: Block) => text.split('\n').every((line) => line.tri
  */
 export function readGift(bytes: Buffer): ReadFile {
   if (bytes.length > mostBytes) return failed('tooLarge');
-  const blocks = blocksOf(bytes.toString('utf8').replace(/^\ufeff/, '')).filter((block) => !isComment(block));
+  const text = decodedText(bytes);
+  if (text === null) return failed('encoding');
+  const blocks = blocksOf(text).filter((block) => !isComment(block));
   if (blocks.length === 0) return failed('empty');
   const gathering = new QuestionCollector();
   let category: readonly string[] = [];

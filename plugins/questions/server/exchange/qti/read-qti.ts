@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
+import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
 import { validateQuestion } from '../validate-question';
 import {
@@ -57,8 +58,9 @@ function itemsOf(parts: Parts, manifest: string): string[] | null {
 
 /** The tree of a document without the prefixes that it calls its own elements by. */
 function treeOf(bytes: Buffer): XmlElement | null {
+  const xml = decodedText(bytes);
   try {
-    return withoutPrefixes(readXml(bytes.toString('utf8').replace(/^\ufeff/, ''), prefixes, limits));
+    return xml === null ? null : withoutPrefixes(readXml(xml, prefixes, limits));
   } catch (error) {
     if (error instanceof XmlFault) return null;
     throw error;
