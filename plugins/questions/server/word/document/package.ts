@@ -28,6 +28,8 @@ export interface WordPackage {
   readonly styles: XmlElement | null;
   /** The part that a relation id of the document refers to; null for external targets. */
   target(id: string): string | null;
+  /** The address outside of the file that a relation id refers to; null for what lies inside. */
+  address(id: string): string | null;
   bytesOf(part: string): Buffer | null;
 }
 
@@ -80,6 +82,10 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
       target: (id) => {
         const relation = relations.get(id);
         return relation?.isInside ? resolved(folder, relation.target) : null;
+      },
+      address: (id) => {
+        const relation = relations.get(id);
+        return relation && !relation.isInside ? relation.target : null;
       },
       bytesOf: (part) => byName.get(part) ?? null,
     };
