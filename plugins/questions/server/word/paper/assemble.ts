@@ -3,12 +3,12 @@ import type { QuestionBody } from '../../../kit/common/question-body';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { PaperProblem, Place, SourceDocument } from '../document/source-line';
 import { Answers } from './answers/paper-answers';
-import { buildGroup, numbersIn } from './items/build-group';
+import { buildGroup } from './items/build-group';
 import { buildQuestion } from './items/build-question';
 import { textOfLines } from './content-of';
 import { splitPaper } from './split-paper';
 import { pointsIn } from './line-labels';
-import { isGroup, type RawFields, type RawGroup, type RawPaper, type RawQuestion } from './raw-paper';
+import { isGroup, numbersIn, type RawFields, type RawGroup, type RawPaper, type RawQuestion } from './raw-paper';
 import type { ReadItem } from './items/read-item';
 import { typeOfSection } from './section-type';
 

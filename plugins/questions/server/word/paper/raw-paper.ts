@@ -74,3 +74,12 @@ export const lineWith = (line: SourceLine, inlines: readonly SourceInline[], kee
   blocks: keepsBlocks ? line.blocks : [],
   rows: null,
 });
+
+/** The numbers that the blanks of a text carry. */
+export const numbersIn = ({ lines }: RawGroup): number[] => [
+  ...new Set(
+    lines.flatMap(({ inlines }) =>
+      inlines.flatMap((inline) => (inline.kind === 'gap' && inline.gap > 0 ? [inline.gap] : [])),
+    ),
+  ),
+];

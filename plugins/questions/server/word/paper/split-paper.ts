@@ -19,6 +19,7 @@ import {
   type AnswerBlock,
   isGroup,
   lineWith,
+  numbersIn,
   type RawGroup,
   type RawPaper,
   type RawQuestion,
@@ -138,14 +139,15 @@ class PaperSplitter {
   #takeAnswers(line: SourceLine, text: string): boolean {
     const next = this.#next && flatText(this.#next.inlines).trim();
     const head = this.#entries.length > 0 ? answerHead(text) : null;
-    if (head && followsHead(head, next, this.#next, this.#last)) {
+    if (head && followsHead(head, next, this.#next, this.#lastAsked())) {
       this.#openBlock(line);
       return true;
     }
     const field: FieldFound | null = head ? { field: 'answer', length: text.length, number: null } : fieldAt(text);
     if (!field || !(this.#question || this.#group)) return false;
     const rest = text.slice(field.length);
-    const isList = field.field === 'answer' && beginsList(rest === '' ? (next ?? '') : rest, this.#last, rest === '');
+    const isList =
+      field.field === 'answer' && beginsList(rest === '' ? (next ?? '') : rest, this.#lastAsked(), rest === '');
     if (isList || field.number !== null) {
       this.#openBlock(line).lines.push(line);
       this.#isListed = true;
@@ -153,6 +155,9 @@ class PaperSplitter {
     if (!this.#block) this.#begin(field.field, line, field.length);
     return true;
   }
+
+  /** The last number that was asked, be it by a gap of a text. */
+  #lastAsked = () => Math.max(this.#last, ...(this.#group ? numbersIn(this.#group) : []));
 
   #openBlock(line: SourceLine): AnswerBlock {
     const from = this.#answers.at(-1)?.to ?? 0;
@@ -245,7 +250,7 @@ class PaperSplitter {
     if (this.#group?.range && this.#group.range[0] === number) return true;
     if (this.#mayRestart && number === 1) return true;
     if (this.#field !== null || number === 0) return false;
-    return this.#entries.length === 0 ? number < 300 : number > this.#last && number <= this.#last + 4;
+    return this.#last === 0 ? number < 300 : number > this.#last && number <= this.#last + 4;
   }
 
   #open(numbered: Numbered, line: SourceLine): void {
@@ -342,8 +347,7 @@ function figure(line: SourceLine, { lines }: RawQuestion | RawGroup): void {
   lines.push(lineWith(line, []));
 }
 
-const hasNumberedGaps = ({ lines }: RawGroup) =>
-  lines.some(({ inlines }) => inlines.some((inline) => inline.kind === 'gap' && inline.gap > 0));
+const hasNumberedGaps = (group: RawGroup) => numbersIn(group).length > 0;
 
 const ordinals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 

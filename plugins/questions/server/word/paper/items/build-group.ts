@@ -5,7 +5,7 @@ import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/q
 import type { SourceLine } from '../../document/source-line';
 import { type Around, type BuiltPart, buildQuestion } from './build-question';
 import { contentOf, type GapOf } from '../content-of';
-import type { RawGroup, RawQuestion } from '../raw-paper';
+import { numbersIn, type RawGroup, type RawQuestion } from '../raw-paper';
 import type { ReadField, Confidence } from './read-item';
 
 const { listening, cloze, readingComprehension, gapFilling } = questionTypes;
@@ -63,15 +63,6 @@ function typeOf(group: RawGroup, said: QuestionType | null, numbers: readonly nu
   if (said === cloze || /完形|填入空白|填入短文|选词填空|语法填空/.test(group.introduction)) return cloze;
   return numbers.length > 2 ? cloze : readingComprehension;
 }
-
-/** The numbers that the blanks of a text carry. */
-export const numbersIn = ({ lines }: RawGroup): number[] => [
-  ...new Set(
-    lines.flatMap(({ inlines }) =>
-      inlines.flatMap((inline) => (inline.kind === 'gap' && inline.gap > 0 ? [inline.gap] : [])),
-    ),
-  ),
-];
 
 /** Gap n of a cloze is the place of part n; one without a number comes after the last. */
 function gapsOf(first: number): GapOf {

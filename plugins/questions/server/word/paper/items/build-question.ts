@@ -37,7 +37,7 @@ export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
   const { lines: asked, said } = withoutPoints(raw.lines);
   const written = raw.fields.get('answer') ?? around.answer;
   const shape = shapeOf({ ...raw, lines: asked }, around.type, written);
-  const { lines, gaps, filled } = withPlaces(asked, shape.type);
+  const { lines, gaps, filled } = withPlaces(asked, shape.type, raw.options.length > 0);
   const options = shape.isChoice ? optionsOf(raw.options) : null;
   const stem: Content = [...contentOf(lines, gapOf(shape.type)), ...(options?.beyond ?? [])];
   const points = pointsOf(said, around, gaps.length);
