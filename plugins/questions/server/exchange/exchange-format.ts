@@ -16,6 +16,11 @@ export const exchangeFaults = [
   'ordering',
   'unknownType',
   'noAnswer',
+  'braces',
+  'fewAnswers',
+  'noNumber',
+  'noAnswers',
+  'wildcard',
   'tooManyOptions',
   'tooManyGaps',
   'manyGaps',
@@ -34,6 +39,8 @@ export type ExchangeFault = (typeof exchangeFaults)[number];
 export interface Place {
   /** From 1; null in formats without lines. */
   readonly line: number | null;
+  /** From 1, of formats whose faults are at one sign. */
+  readonly column?: number;
   readonly name: string;
 }
 
