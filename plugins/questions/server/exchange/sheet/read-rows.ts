@@ -17,18 +17,23 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 /** Rows above the titles: a heading, a hint. */
 const mostAbove = 10;
 
-/** Reads the questions of a workbook: one row each, those of a text with its number of the part. Faults name their row. */
+/**
+ * Reads the questions of a workbook, of all sheets that have the columns: one row each, those of a text with its number of
+ * the part. Faults name their row, and their sheet where there are several.
+ */
 export function readRows(sheets: readonly ReadSheet[]): ReadFile {
-  for (const { rows } of sheets) {
+  const gathering = new QuestionCollector();
+  let isFound = false;
+  for (const { name, rows } of sheets) {
     const at = rows.slice(0, mostAbove).findIndex(({ cells }) => findColumns(cells) !== null);
     if (at < 0) continue;
-    const found = findColumns(rows[at]!.cells)!;
-    const gathering = new QuestionCollector();
-    const reading = new RowReading(found, gathering);
-    for (const { number, cells } of rows.slice(at + 1)) reading.take({ line: number, name: '' }, cells);
-    return gathering.result();
+    isFound = true;
+    const reading = new RowReading(findColumns(rows[at]!.cells)!, gathering);
+    for (const { number, cells } of rows.slice(at + 1))
+      reading.take({ line: number, name: sheets.length > 1 ? name : '' }, cells);
+    gathering.endMaterial();
   }
-  return failed('badRow');
+  return isFound ? gathering.result() : failed('badRow');
 }
 
 class RowReading {

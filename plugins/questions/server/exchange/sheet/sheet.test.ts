@@ -94,6 +94,25 @@ test('what cannot be read is listed with its row, and the rest is read', () => {
   ]);
 });
 
+test('questions of all sheets are read, and faults name their sheet', () => {
+  const heading = ['题型', '题干', '答案'];
+  const sheets = [
+    { name: '判断', rows: [heading, ['判断题', 'a', '对']] },
+    { name: '说明', rows: [['请按模板填写']] },
+    {
+      name: '填空',
+      rows: [
+        ['答案', '题型', '题干'],
+        ['x', '填空题', 'b'],
+        ['', '连线题', 'c'],
+      ],
+    },
+  ].map(({ name, rows }) => ({ name, rows: rows.map((cells, at) => ({ number: at + 1, cells })) }));
+  const { questions, notes } = readRows(sheets);
+  expect(questions.map(({ body }) => body.type)).toEqual([2, 3]);
+  expect(notes).toMatchObject([{ fault: 'badType', place: { line: 3, name: '填空' } }]);
+});
+
 test('a sheet without the columns of questions says so', () => {
   expect(readRows(sheetOf(['姓名', '学号'], ['a', '1'])).notes).toMatchObject([{ fault: 'badRow' }]);
 });
