@@ -1,6 +1,10 @@
-import type { Block, Content } from '../../kit/common/content';
+import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import type { Block, Content, Inline } from '../../kit/common/content';
 import type { PartKey } from '../../kit/common/question-key';
 import { isEmptyContent } from '../../kit/common/walk-content';
+
+/** The letter of an option; behind Z its number. */
+export const optionLabel = (option: number): string => (option < 26 ? answerLetter(option) : `${option + 1}`);
 
 /** What a file says about one answer: `label` is its letter or its words. */
 export interface Feedback {
@@ -15,9 +19,14 @@ export function withFeedback<Key extends PartKey>(key: Key, feedbacks: readonly 
 }
 
 function labelled({ label, said: [first, ...others] }: Feedback): Block[] {
-  if (label === '' || !first) return first ? [first, ...others] : [];
-  const name = { kind: 'text' as const, text: `${label}: ` };
-  return first.kind === 'paragraph'
-    ? [{ ...first, inlines: [name, ...first.inlines] }, ...others]
-    : [{ kind: 'paragraph', inlines: [name] }, first, ...others];
+  if (!first) return [];
+  if (label === '') return [first, ...others];
+  if (first.kind !== 'paragraph')
+    return [{ kind: 'paragraph', inlines: [{ kind: 'text', text: `${label}:` }] }, first, ...others];
+  const [word, ...more] = first.inlines;
+  const inlines: Inline[] =
+    word?.kind === 'text' && !word.marks
+      ? [{ kind: 'text', text: `${label}: ${word.text}` }, ...more]
+      : [{ kind: 'text', text: `${label}: ` }, ...first.inlines];
+  return [{ ...first, inlines }, ...others];
 }

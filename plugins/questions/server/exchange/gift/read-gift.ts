@@ -8,7 +8,7 @@ import { tidyPoints, withGap } from '../validate-question';
 import { mostBytes, type Place, type ReadFile, Refused } from '../exchange-format';
 import { numberGap, wordGap } from '../gap-keys';
 import { failed, QuestionCollector } from '../collect-questions';
-import { withFeedback } from '../feedback';
+import { optionLabel, withFeedback } from '../feedback';
 import { contentOfHtml, contentOfText } from '../html/content-of-html';
 import { dataOf, addMedia } from '../moodle/moodle-files';
 import { typeOfTags } from '../type-words';
@@ -184,7 +184,11 @@ function readAnswers(question: Answered, reading: Reading): Read {
 }
 
 function readChoice(isSingle: boolean, answers: readonly GiftAnswer[], { frame, key, content, note }: Reading): Read {
-  const options = answers.map(({ text }) => content(text));
+  const options = answers.map(({ text }) => {
+    const option = content(text);
+    // <head> as an option is meant as it is written
+    return isEmptyContent(option) ? contentOfText(text.text) : option;
+  });
   const choice = answers.flatMap(({ share }, at) => ((isSingle ? share >= 1 : share > 0) ? [at] : []));
   if (choice.length === 0) note('noAnswer');
   if (isSingle && answers.some(({ share }) => share > 0 && share < 1)) note('lostCredit');
@@ -198,9 +202,7 @@ function readChoice(isSingle: boolean, answers: readonly GiftAnswer[], { frame, 
 }
 
 const feedbacksOf = (answers: readonly GiftAnswer[], content: Reading['content']) =>
-  answers.flatMap(({ feedback }, at) =>
-    feedback ? [{ label: String.fromCharCode(65 + at), said: content(feedback) }] : [],
-  );
+  answers.flatMap(({ feedback }, at) => (feedback ? [{ label: optionLabel(at), said: content(feedback) }] : []));
 
 function gap(
   { frame, key, content, note }: Reading,

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
+import { repairable } from '../repairable';
 import { validateQuestion } from '../validate-question';
 import {
   MediaShelf,
@@ -16,7 +17,7 @@ import {
 import { failed } from '../collect-questions';
 import { dataOf, addMedia } from '../moodle/moodle-files';
 import { findAll, inNamesOfTwo } from './qti-names';
-import { readItem } from './read-item';
+import { type ItemNote, readItem } from './read-item';
 
 /** All of a package, unpacked. */
 const mostUnpacked = 4 * mostBytes;
@@ -114,7 +115,9 @@ function readOne(parts: Parts, name: string, place: Place, shelf: MediaShelf, no
   const tags = childrenOf(item, 'tag')
     .map(({ attributes }) => attributes['name'] ?? '')
     .filter((tag) => tag !== '');
-  return validateQuestion({ title, ...readItem(item, { media }), place, ...(tags.length ? { tags } : {}) });
+  const note: ItemNote = (fault, detail) => void notes.push({ fault, place, detail });
+  const read = { title, ...readItem(item, { media }, note), place, ...(tags.length ? { tags } : {}) };
+  return validateQuestion(repairable(read, notes));
 }
 
 /** A file of the package by an address in an item; addresses outside the package find nothing. */

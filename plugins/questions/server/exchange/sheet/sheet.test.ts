@@ -65,7 +65,7 @@ test('columns are found by their titles in any order and either language, below 
   expect(questions[0]).toMatchObject({ body: { type: 0, points: 3 }, key: { choice: [1] }, place: { line: 3 } });
 });
 
-test('what cannot be read is listed with its row, and the rest is read', () => {
+test('what cannot be read is listed with its row, and questions without an answer come all the same', () => {
   const { questions, notes } = readRows(
     sheetOf(
       ['题型', '题干', '选项A', '选项B', '答案', '分值'],
@@ -79,9 +79,14 @@ test('what cannot be read is listed with its row, and the rest is read', () => {
       ['判断题', 'h', '', '', '√', '2.3'],
     ),
   );
-  expect(questions.map(({ body }) => [textOf(body.stem), body.points])).toEqual([
-    ['a', 2],
-    ['h', 2.5],
+  expect(questions.map(({ body, key }) => [textOf(body.stem), body.points, key.choice ?? key.truth])).toEqual([
+    ['a', 2, [0]],
+    ['c', 2, undefined],
+    ['d', 2, undefined],
+    ['e', 2, undefined],
+    ['____和____', 2, undefined],
+    ['g____', 2, undefined],
+    ['h', 2.5, true],
   ]);
   expect(notes.map(({ fault, place }) => [place.line, fault])).toEqual([
     [3, 'badType'],
