@@ -7,7 +7,8 @@ import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { newId } from 'edutech/core/common/ids';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
-import { insertRun } from 'edutech/plugins/questions/server/importing/import.queries';
+import { insertRun, updateRunState, upsertItem } from 'edutech/plugins/questions/server/importing/import.queries';
+import { sql } from 'edutech/core/server/data/db';
 import { readPaperJob } from 'edutech/plugins/questions/server/importing/read-paper.job';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
@@ -247,6 +248,32 @@ test('signs that no database takes are replaced, wherever a file names them', as
   expect(state).toBe('read');
   expect(items).toHaveLength(1);
   expect(textOf(items[0]!.body.stem)).toMatch(/^a/);
+});
+
+test('an import is answered as it is at one moment, while a job writes it', async () => {
+  const { importId, items } = await imported(paper);
+  const { database } = app.platform.services;
+  let isWriting = true;
+  // what a job does that reads a paper anew: its state and its items change together
+  const writing = (async () => {
+    for (let round = 0; round < 60; round += 1)
+      await database.write(asSystem('a test'), async (db) => {
+        const isRead = round % 2 === 1;
+        await updateRunState(db, importId, isRead ? 'read' : 'reading', '', new Date());
+        await db.run(sql`delete from questions.import_item where run_id = ${importId}`);
+        if (isRead)
+          for (const item of items)
+            await upsertItem(db, importId, { ...item, id: item.itemId, facts: {}, problems: [] });
+      });
+    isWriting = false;
+  })();
+  const seen = new Set<string>();
+  while (isWriting) {
+    const { state, items: now, waiting } = await shown(importId);
+    seen.add(`${state} ${now.length} ${waiting}`);
+  }
+  await writing;
+  expect([...seen].filter((one) => one !== 'read 3 3' && one !== 'reading 0 0')).toEqual([]);
 });
 
 test('an import whose job has given up says so, whatever the reason', { timeout: 60_000 }, async () => {
