@@ -60,7 +60,8 @@ export const beginUpload = endpoint({
   access,
   input: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 255 }),
-    bytes: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    /** 0 is refused by the name of the file. */
+    bytes: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     group: Type.Enum([...uploadGroups]),
     /** Anything by which the browser recognises the same file later. */
     mark: Type.Optional(Type.String({ maxLength: 200 })),

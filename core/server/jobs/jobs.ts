@@ -25,6 +25,11 @@ export interface JobDeclaration<S extends TSchema = TSchema> {
   /** With a schedule: runs besides as soon as a process starts that runs jobs, so that it makes up for what it missed. */
   readonly atStart?: true;
   run(payload: Static<S>, context: JobContext): Promise<void>;
+  /**
+   * Called when the job has failed for good, whatever the reason: its last try threw, or the process that worked on it was
+   * killed. Here rows that say "running" learn that nobody runs any more. It is a job of its own, so it is tried again too.
+   */
+  gaveUp?(payload: Static<S>, context: JobContext): Promise<void>;
 }
 
 export interface JobContext {

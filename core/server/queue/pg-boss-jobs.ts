@@ -98,7 +98,7 @@ export class PgBossJobs implements Jobs {
     boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue warns'));
     await boss.start();
     this.#boss = boss;
-    for (const declaration of declarations) await this.#declare(boss, declaration, share);
+    for (const declaration of declarations.flatMap(withLastWord)) await this.#declare(boss, declaration, share);
     this.#options.switches?.onRead(() => {
       this.#following = this.#following.then(() => this.#follow(boss, works));
     });
@@ -163,8 +163,10 @@ export class PgBossJobs implements Jobs {
     else await this.#begin(boss, declaration, works);
   }
 
-  async #makeQueue(boss: PgBoss, { name, tries = 3, schedule }: JobDeclaration) {
+  async #makeQueue(boss: PgBoss, { name, tries = 3, schedule, gaveUp }: JobDeclaration) {
     const settings = {
+      // the library adds a job there by the statement that notes the failure
+      ...(gaveUp && { deadLetter: lastWordOf(name) }),
       retryLimit: tries - 1,
       retryBackoff: true,
       retryDelay: 2,
@@ -284,6 +286,19 @@ async function placeOf(db: Db, queue: string, owner: JobOwner) {
     priority: -(person * (mostWaiting + 1) + school),
     ...(owner.personId && { group: { id: owner.personId, ...(owner.schoolId && { tier: owner.schoolId }) } }),
   };
+}
+
+/** The queue of the jobs that another job has given up. */
+const lastWordOf = (name: string) => `${name}.gaveUp`;
+/** Longer than any disturbance of a day lasts: nothing comes after it. */
+const lastTries = 10;
+
+/** A job with what follows its failure, which is a job too; its queue must be there first. */
+function withLastWord(declaration: JobDeclaration): JobDeclaration[] {
+  const { name, payload, gaveUp } = declaration;
+  if (!gaveUp) return [declaration];
+  const run: JobDeclaration['run'] = (data, context) => gaveUp.call(declaration, data, context);
+  return [{ name: lastWordOf(name), payload, tries: lastTries, run }, declaration];
 }
 
 function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {

@@ -4,6 +4,7 @@ import { cellText } from './reading/cell-text';
 import { decodeText } from './reading/decode-text';
 import { isTooMuch, rowsInThread } from './in-thread';
 import type { RowsPart } from './sheet-thread';
+import { type Merged, mergedCells, withMerged } from './reading/merged-cells';
 import { soundWorkbook } from './reading/workbook-parts';
 
 /** A row of a sheet: its number as spreadsheets count (the first is 1), and its cells as text. */
@@ -32,19 +33,41 @@ const isLocked = (bytes: Buffer) => bytes.includes(Buffer.from('EncryptedPackage
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
 
+/** The first part of an OpenDocument file says what it is (OpenDocument 1.3, part 2, 3.3); it lies there unpacked. */
+const isOpenDocument = (bytes: Buffer) =>
+  bytes.subarray(30, 120).toString('latin1').startsWith('mimetypeapplication/vnd.oasis.opendocument.');
+
 /**
- * Reads the sheets of an uploaded file: xlsx, or CSV in any encoding of {@link decodeText}, distinguished by content.
- * Throws AppError with a sentence: `core.sheets.oldWorkbook` (xls), `core.sheets.locked`, `core.sheets.unreadable`,
- * `core.sheets.encoding`, `core.sheets.tooLarge`, `core.sheets.empty`.
+ * Reads the sheets of an uploaded file: xlsx, or CSV in any encoding of {@link decodeText}, distinguished by content. What
+ * a merged cell says stands in each of its rows. `name` is that of the file: one that says it is a workbook, and is not, is
+ * told what it is. Throws AppError with a sentence: `core.sheets.oldWorkbook` (xls), `core.sheets.openDocument` (ods),
+ * `core.sheets.locked`, `core.sheets.webPage`, `core.sheets.plainText`, `core.sheets.unreadable`, `core.sheets.encoding`,
+ * `core.sheets.tooLarge`, `core.sheets.empty`.
  */
-export async function readSheets(path: string): Promise<ReadSheet[]> {
+export async function readSheets(path: string, name = ''): Promise<ReadSheet[]> {
   const bytes = await readFile(path);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw invalid(`core.sheets.${isLocked(bytes) ? 'locked' : 'oldWorkbook'}`);
-  const parts = startsWith(bytes, 0x50, 0x4b) ? partsOfBook(bytes) : partsOfText(decodeText(bytes));
-  const filled = (await sheetsOf(parts, mostRows)).filter(({ rows }) => rows.length > 0);
+  if (isOpenDocument(bytes)) throw invalid('core.sheets.openDocument');
+  const filled = (await (startsWith(bytes, 0x50, 0x4b) ? sheetsOfBook(bytes) : sheetsOfText(bytes, name))).filter(
+    ({ rows }) => rows.length > 0,
+  );
   if (filled.length === 0) throw invalid('core.sheets.empty');
   return filled;
+}
+
+async function sheetsOfBook(bytes: Buffer): Promise<ReadSheet[]> {
+  const sound = soundWorkbook(bytes, { rows: mostRows, columns: mostColumns, bytes: mostUnpacked });
+  const merged: ReadonlyMap<string, readonly Merged[]> = mergedCells(sound.parts);
+  const sheets = await sheetsOf(rowsInThread({ kind: 'readWorkbook', bytes: sound.bytes }), mostRows);
+  return sheets.map((sheet) => ({ ...sheet, rows: withMerged(sheet.rows, merged.get(sheet.name) ?? []) }));
+}
+
+function sheetsOfText(bytes: Buffer, name: string): Promise<ReadSheet[]> {
+  const text = decodeText(bytes);
+  if (/^\s*<(?:!doctype html|html|head|body|meta|table|\?xml)\b/i.test(text)) throw invalid('core.sheets.webPage');
+  if (/\.xlsx?$/i.test(name) && text.trim() !== '' && !isList(text)) throw invalid('core.sheets.plainText', { name });
+  return sheetsOf(partsOfText(text), mostRows);
 }
 
 /**
@@ -78,9 +101,13 @@ async function sheetsOf(parts: AsyncIterable<RowsPart>, most: number): Promise<R
   return sheets.filter(Boolean).map(({ name, rows }) => ({ name, rows }));
 }
 
-function partsOfBook(bytes: Buffer): AsyncIterable<RowsPart> {
-  const sound = soundWorkbook(bytes, { rows: mostRows, columns: mostColumns, bytes: mostUnpacked });
-  return rowsInThread({ kind: 'readWorkbook', bytes: sound });
+/** Whether a text that calls itself a workbook is a list all the same, which somebody has only renamed. */
+function isList(text: string): boolean {
+  const widths = text
+    .split(/\r?\n/, 20)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(delimiterOf(text)).length);
+  return widths.length > 1 && widths[0]! > 1 && widths.every((width) => width === widths[0]);
 }
 
 const partsOfText = (text: string): AsyncIterable<RowsPart> =>

@@ -64,6 +64,27 @@ test('what cannot be read is refused with a sentence', async () => {
   for (const [bytes, key] of refusals) await expect(readSheets(await saved(bytes))).rejects.toMatchObject({ key });
 });
 
+test('a file that calls itself a workbook and is none says what it is, unless it is a list all the same', async () => {
+  const named = async (text: string) => readSheets(await saved(text), '名单.xlsx');
+  await expect(named('说明：请把名单发给我，谢谢。\n明天见，再见。')).rejects.toMatchObject({
+    key: 'core.sheets.plainText',
+    params: { name: '名单.xlsx' },
+  });
+  await expect(named('hello, world')).rejects.toMatchObject({ key: 'core.sheets.plainText' });
+  await expect(named('<html><table><tr><td>学号</td></tr></table></html>')).rejects.toMatchObject({
+    key: 'core.sheets.webPage',
+  });
+  expect((await named('学号,姓名\n1,王'))[0]!.rows).toHaveLength(2);
+});
+
+test('a quoted text in a formula is that text: so lists keep the zeros of numbers', async () => {
+  expect(cellText('="0012"')).toBe('0012');
+  expect(cellText('="a ""b"" c"')).toBe('a "b" c');
+  expect(cellText('=SUM("1")')).toBe('=SUM("1")');
+  const [sheet] = await readSheets(await saved('学号,姓名\n="0012",王\n'));
+  expect(sheet!.rows[1]!.cells).toEqual(['0012', '王']);
+});
+
 test('cells are cleaned of what cannot be seen', () => {
   expect(cellText(' \u3000王\u200b小明\u3000')).toBe('王小明');
   expect(cellText('王\u0000小\u0007明\ud800')).toBe('王小明\ufffd');

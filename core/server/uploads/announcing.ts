@@ -1,4 +1,4 @@
-import { AppError, conflict, forbidden, wireCodes } from '../../common/errors';
+import { AppError, conflict, forbidden, invalid, wireCodes } from '../../common/errors';
 import { fileGroups, isInGroup } from '../../common/files/file-groups';
 import { maxStudentUploadBytes, studentUploadGroups, type UploadGroup, uploadsPath } from '../../common/files/uploads';
 import { type Id, newId } from '../../common/ids';
@@ -55,6 +55,7 @@ export async function announce(
   limits: Limits,
   now: Date,
 ): Promise<UploadRow> {
+  if (bytes === 0) throw invalid('core.uploads.empty', { name: file.name });
   refuseTooLarge(bytes, limitsOf(actor, file.group, limits));
   await lockRoom(db, actor.schoolId ?? actor.personId);
   await refuseOverQuota(actor, bytes, limits);

@@ -32,6 +32,10 @@ const declarations = [
   declare('test.retried', { tries: 2 }),
   declare('test.hanging', { tries: 1, leaseSeconds: 1 }),
   declare('test.progress'),
+  declare('test.hopeless', {
+    tries: 2,
+    gaveUp: async (payload, context) => runs.get('test.hopeless.gaveUp')?.(payload as { n: number }, context),
+  }),
   declare('test.nightly', { schedule: '30 2 * * *' }),
 ];
 
@@ -121,6 +125,19 @@ test('a job that fails is tried again, and knows it', async () => {
   const id = await add('test.retried', 1);
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), { timeout: 15_000 });
   expect(attempts).toEqual([1, 2]);
+});
+
+test('of a job that was given up its declaration hears once, and of one that ended well never', async () => {
+  const said: number[] = [];
+  runs.set('test.hopeless', async ({ n }, { attempt }) => {
+    if (n === 1 || attempt === 1) throw new Error('no');
+  });
+  runs.set('test.hopeless.gaveUp', async ({ n }) => void said.push(n));
+  const [hopeless, late] = await Promise.all([add('test.hopeless', 1), add('test.hopeless', 2)]);
+  await vi.waitFor(() => expect(said).toEqual([1]), { timeout: 20_000 });
+  expect(await stateOf(hopeless)).toBe('failed');
+  await vi.waitFor(async () => expect(await stateOf(late)).toBe('completed'), { timeout: 15_000 });
+  expect(said).toEqual([1]);
 });
 
 test('a run that gives no sign of life is ended, one that does is not', async () => {

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
+import { newId } from 'edutech/core/common/ids';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
+import { insertRun, updateRunState, upsertItem } from 'edutech/plugins/questions/server/importing/import.queries';
+import { sql } from 'edutech/core/server/data/db';
+import { readPaperJob } from 'edutech/plugins/questions/server/importing/read-paper.job';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
@@ -226,6 +232,67 @@ test('a file of which nothing can be read says why; others’ imports are not th
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.noImport']);
   const fileId = await uploaded('x.gift', paper, 'headteacher');
   expect((await teacher.call(startImport, { fileId })).status).toBe(404);
+});
+
+test.each([
+  ['GBK', Buffer.from('3a3ad2bb3a3ac8abb5c8d0cecfe0cbc6a1a37b547d', 'hex')],
+  ['UTF-16 with a mark', Buffer.from('\ufeff::一::全等形相似。{T}', 'utf16le')],
+])('a file of questions is read in %s', async (_, bytes) => {
+  const { state, items } = await imported(bytes);
+  expect([state, items.map(({ body }) => textOf(body.stem))]).toEqual(['read', ['全等形相似。']]);
+});
+
+test('signs that no database takes are replaced, wherever a file names them', async () => {
+  const quiz = `<quiz><question type="truefalse"><name><text>a</text></name><questiontext format="html"><text>a&#0;b&#xD800;&lt;p&gt;&amp;#0;c&lt;/p&gt;</text></questiontext>
+    <answer fraction="100"><text>true</text></answer><tags><tag><text>t&#0;</text></tag></tags></question></quiz>`;
+  const { state, items } = await imported(quiz, 'quiz.xml');
+  expect(state).toBe('read');
+  expect(items).toHaveLength(1);
+  expect(textOf(items[0]!.body.stem)).toMatch(/^a/);
+});
+
+test('an import is answered as it is at one moment, while a job writes it', async () => {
+  const { importId, items } = await imported(paper);
+  const { database } = app.platform.services;
+  let isWriting = true;
+  // what a job does that reads a paper anew: its state and its items change together
+  const writing = (async () => {
+    for (let round = 0; round < 60; round += 1)
+      await database.write(asSystem('a test'), async (db) => {
+        const isRead = round % 2 === 1;
+        await updateRunState(db, importId, isRead ? 'read' : 'reading', '', new Date());
+        await db.run(sql`delete from questions.import_item where run_id = ${importId}`);
+        if (isRead)
+          for (const item of items)
+            await upsertItem(db, importId, { ...item, id: item.itemId, facts: {}, problems: [] });
+      });
+    isWriting = false;
+  })();
+  const seen = new Set<string>();
+  while (isWriting) {
+    const { state, items: now, waiting } = await shown(importId);
+    seen.add(`${state} ${now.length} ${waiting}`);
+  }
+  await writing;
+  expect([...seen].filter((one) => one !== 'read 3 3' && one !== 'reading 0 0')).toEqual([]);
+});
+
+test('an import whose job has given up says so, whatever the reason', { timeout: 60_000 }, async () => {
+  const { personId, schoolId } = app.world.people.teacher;
+  const importId = newId();
+  const { database } = app.platform.services;
+  await database.write(asSystem('a test'), async (db) => {
+    const fileId = await uploaded('odd.gift', paper);
+    // a format that no reader knows: what a job meets after an update that took one away
+    const run = { id: importId, schoolId, ownerPersonId: personId, fileId, format: 'runes' };
+    const jobId = await app.platform.container.get(Jobs).add(db, readPaperJob, { importId }, { by: personId });
+    await insertRun(db, { ...run, jobId }, new Date());
+  });
+  await vi.waitFor(async () => expect((await shown(importId)).state).toBe('failed'), {
+    timeout: 45_000,
+    interval: 500,
+  });
+  expect((await shown(importId)).reason).toMatch(/多次尝试/);
 });
 
 test('questions are written into a file and read again', async () => {

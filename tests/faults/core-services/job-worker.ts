@@ -25,5 +25,18 @@ const slow = {
     say({ ended: n });
   },
 };
-await jobs.start([slow], { works: true });
+const deadly = {
+  name: 'fault.deadly',
+  payload: Type.Object({ n: Type.Integer() }),
+  tries: 2,
+  async run() {
+    process.kill(process.pid, 'SIGKILL');
+    // nothing comes after it
+    await delay(60_000);
+  },
+  async gaveUp(payload: unknown) {
+    say({ gaveUp: (payload as { n: number }).n });
+  },
+};
+await jobs.start([slow, deadly], { works: true });
 say({ ready: true });

@@ -22,8 +22,9 @@ beforeAll(async () => {
   events = new PostgresEvents(database, systemClock, quietLogger);
   await events.start();
   jobs = new PgBossJobs({ url: scratch.appUrl, database, events, clock: systemClock, logger: quietLogger });
-  const slow = { name: 'fault.slow', payload: Type.Object({ n: Type.Integer() }), run: async () => {} };
-  await jobs.start([slow], { works: false });
+  const none = { payload: Type.Object({ n: Type.Integer() }), run: async () => {} };
+  const deadly = { ...none, name: 'fault.deadly', tries: 2, gaveUp: none.run };
+  await jobs.start([{ ...none, name: 'fault.slow' }, deadly], { works: false });
 });
 afterAll(async () => {
   for (const child of children) child.kill();
@@ -81,4 +82,17 @@ test.concurrent('jobs of a worker that is killed in the middle are all done by a
   expect(said(heir, 'ended')).toContain(interrupted[0]);
   const done = new Set([...said(victim, 'ended'), ...said(heir, 'ended')]);
   expect(done.size).toBe(count);
+});
+
+test('a job that kills each process that works on it is given up, and its declaration hears of it', async () => {
+  for (const child of children.splice(0)) child.kill();
+  const victims = await Promise.all([startWorker(), startWorker()]);
+  await database.write(system, (db) => jobs.add(db, 'fault.deadly', { n: 5 }));
+  await Promise.all(victims.map(({ ended }) => ended));
+  const heir = await startWorker();
+  await vi.waitFor(() => expect(said(heir, 'gaveUp')).toEqual([5]), { timeout: 90_000, interval: 250 });
+  const rows = await database.read(system, (db) =>
+    db.all<{ state: string }>(sql`select state from jobs.job where name = 'fault.deadly'`),
+  );
+  expect(rows).toEqual([{ state: 'failed' }]);
 });

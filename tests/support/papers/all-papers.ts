@@ -1,9 +1,12 @@
+import { besidePapers } from './layouts/beside';
+import { markedPapers } from './layouts/marked';
+import { togetherPapers } from './layouts/together';
 import { chinese, english, englishBlanks } from './languages';
 import { juniorMathematics, primaryMathematics, seniorMathematics } from './mathematics';
 import type { Paper } from './notation';
 import { answersApart, badlyMade, chemistry, physics } from './sciences';
 
-/** Papers of three programs, none of them written by the platform's own export. */
+/** Papers of five programs, none of them written by the platform's own export. */
 export const papers = (): Paper[] => [
   juniorMathematics(),
   seniorMathematics(),
@@ -15,4 +18,7 @@ export const papers = (): Paper[] => [
   chemistry(),
   answersApart(),
   badlyMade(),
+  ...besidePapers(),
+  ...togetherPapers(),
+  ...markedPapers(),
 ];

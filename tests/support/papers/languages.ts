@@ -1,8 +1,8 @@
-import { libreOffice } from './libre-office';
-import type { Maker } from './maker';
+import { libreOffice } from './makers/libre-office';
+import type { Maker } from './makers/maker';
 import { head, line, lines, type Paper, title } from './notation';
-import { word } from './word';
-import { wps } from './wps';
+import { word } from './makers/word';
+import { wps } from './makers/wps';
 
 const choice = (at: number, points: number, options = 4) => ({ type: 0, options, choice: [at], points });
 

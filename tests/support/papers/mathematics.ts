@@ -1,8 +1,8 @@
-import { libreOffice } from './libre-office';
+import { libreOffice } from './makers/libre-office';
 import { head, line, lines, type Paper, title } from './notation';
 import * as o from './omml';
-import { word } from './word';
-import { wps } from './wps';
+import { word } from './makers/word';
+import { wps } from './makers/wps';
 
 const four = (at: number) => ({ type: 0, points: 3, options: 4, choice: [at] });
 

@@ -1,12 +1,13 @@
-import type { Maker, ParagraphStyle } from './maker';
+import type { Maker, ParagraphStyle, RunStyle } from './makers/maker';
 
 /**
  * Writes a paragraph from a line: `@` the next formula, `~` a tab, `¶` a line break, `▣` a picture, `▤` one beside the
- * text, `___` an underlined blank (with a number between, a numbered one), `‹…›` dotted characters.
+ * text, `___` an underlined blank (with a number between, a numbered one), `‹…›` dotted characters, `⟦r…⟧` red ones, `⟦h…⟧`
+ * highlighted, `⟦b…⟧` bold, `⟦u…⟧` underlined ones.
  */
 export function line(maker: Maker, text: string, formulas: readonly string[] = [], style: ParagraphStyle = {}): string {
   const left = [...formulas];
-  const parts = text.split(/(@|~|¶|▣|▤|___\d*_*|‹[^›]*›)/u).map((part) => {
+  const parts = text.split(/(@|~|¶|▣|▤|___\d*_*|‹[^›]*›|⟦[^⟧]*⟧)/u).map((part) => {
     if (part === '@') return maker.math(left.shift() ?? '');
     if (part === '~') return maker.tab();
     if (part === '¶') return maker.lineBreak();
@@ -14,13 +15,23 @@ export function line(maker: Maker, text: string, formulas: readonly string[] = [
     if (part === '▤') return maker.anchored();
     if (part.startsWith('___')) return blank(maker, part.replace(/_/g, ''));
     if (part.startsWith('‹')) return maker.text(part.slice(1, -1), { dots: true });
+    if (part.startsWith('⟦')) return maker.text(part.slice(2, -1), sets[part[1]!]);
     return part === '' ? '' : maker.text(part);
   });
   return maker.paragraph(parts, style);
 }
 
+const sets: Readonly<Record<string, RunStyle>> = {
+  r: { red: true },
+  h: { highlight: true },
+  b: { bold: true },
+  u: { underline: true },
+};
+
 const blank = (maker: Maker, number: string) =>
-  ['   ', number, '    '].map((piece) => (piece === '' ? '' : maker.text(piece, { underline: true }))).join('');
+  maker.blank !== undefined
+    ? maker.text(`${maker.blank}${number}${number && maker.blank}`)
+    : ['   ', number, '    '].map((piece) => (piece === '' ? '' : maker.text(piece, { underline: true }))).join('');
 
 /** Several lines without formulas. */
 export const lines = (maker: Maker, ...texts: readonly string[]): string =>

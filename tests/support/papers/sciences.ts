@@ -1,9 +1,9 @@
-import { libreOffice } from './libre-office';
-import { escaped } from './maker';
+import { libreOffice } from './makers/libre-office';
+import { escaped } from './makers/maker';
 import { head, line, lines, type Paper, title } from './notation';
 import * as o from './omml';
-import { word } from './word';
-import { wps } from './wps';
+import { word } from './makers/word';
+import { wps } from './makers/wps';
 
 const choice = (at: number, points: number) => ({ type: 0, options: 4, choice: [at], points });
 

@@ -54,6 +54,19 @@ describe('a workbook as schools keep it', () => {
     expect((await rowsOf(parts)).map(({ cells }) => cells[0])).toEqual(['姓名', '王']);
   });
 
+  test('says in each row what a tall cell says for all of them, and repeats no wide one', async () => {
+    const merged =
+      '<mergeCells count="3"><mergeCell ref="A1:B1"/><mergeCell ref="A3:A5"/><mergeCell ref="B4:C4"/></mergeCells>';
+    const rows = `<row r="1">${cell('A1', '名册')}</row><row r="2">${cell('A2', '班级')}${cell('B2', '姓名')}</row><row r="3">${cell('A3', '1班')}${cell('B3', '王')}</row><row r="4"><c r="A4"/>${cell('B4', '李')}</row><row r="6">${cell('B6', '林')}</row>`;
+    expect(await rowsOf(partsWith(rows, merged))).toEqual([
+      { number: 1, cells: ['名册', ''] },
+      { number: 2, cells: ['班级', '姓名'] },
+      { number: 3, cells: ['1班', '王'] },
+      { number: 4, cells: ['1班', '李'] },
+      { number: 6, cells: ['', '林'] },
+    ]);
+  });
+
   test('may have more columns than anybody reads', async () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const names = ['', ...letters].flatMap((first) => letters.map((second) => first + second));
@@ -105,6 +118,15 @@ describe('what only looks like a workbook', () => {
     const locked = Buffer.concat([container, Buffer.alloc(504), Buffer.from('EncryptedPackage', 'utf16le')]);
     await expect(read(locked)).rejects.toMatchObject({ key: 'core.sheets.locked' });
     await expect(read(container)).rejects.toMatchObject({ key: 'core.sheets.oldWorkbook' });
+  });
+
+  test('an OpenDocument sheet is named as what it is', async () => {
+    const kind = 'application/vnd.oasis.opendocument.spreadsheet';
+    const ods = storedZip([
+      { name: 'mimetype', content: Buffer.from(kind) },
+      { name: 'content.xml', content: Buffer.from('<office:document-content/>') },
+    ]);
+    await expect(read(ods)).rejects.toMatchObject({ key: 'core.sheets.openDocument' });
   });
 
   test('entities of its own are not followed', async () => {

@@ -1,5 +1,5 @@
 import { invalid } from '../../../common/errors';
-import { storedZip } from '../../zip/stored-zip';
+import { storedZip, type ZipPart } from '../../zip/stored-zip';
 import { unpackedParts } from '../../zip/unpacked-parts';
 
 /** What a workbook may hold: more was not meant to be a list of people. */
@@ -21,14 +21,17 @@ const numbers = /\sr\s*=\s*(["'])([A-Z]{0,3})(\d{1,7})\1/g;
  * far end of a sheet, or an archive that unpacks to gigabytes, would take all of the server's memory. Throws AppError
  * `core.sheets.unreadable` and `core.sheets.tooLarge`.
  */
-export function soundWorkbook(bytes: Buffer, limits: WorkbookLimits): Buffer {
+export function soundWorkbook(
+  bytes: Buffer,
+  limits: WorkbookLimits,
+): { readonly bytes: Buffer; readonly parts: readonly ZipPart[] } {
   const parts = unpackedParts(bytes, (name) => /\.xml(\.rels)?$/.test(name), limits.bytes);
   if (parts === 'damaged') throw invalid('core.sheets.unreadable');
   if (parts === 'tooLarge') throw invalid('core.sheets.tooLarge', { rows: limits.rows });
   let area = 0;
   for (const { content } of parts) area += areaOf(content.toString('latin1'), limits);
   if (area > limits.rows * limits.columns) throw invalid('core.sheets.tooLarge', { rows: limits.rows });
-  return storedZip(parts);
+  return { bytes: storedZip(parts), parts };
 }
 
 /**

@@ -2,7 +2,7 @@ import { AppError } from '../../../common/errors';
 import { type Id, isId } from '../../../common/ids';
 
 /** Values of the protocol's headers (tus 1.0.0). Whatever does not read as it should is 400 `core.uploads.wrongHeader`. */
-export const wrongHeader = (header: string) => new AppError('core.uploads.wrongHeader', 400, { header });
+export const wrongHeader = (header: string, code = 400) => new AppError('core.uploads.wrongHeader', code, { header });
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -29,6 +29,8 @@ export interface TusVerbParts {
 }
 
 const offsetStream = 'application/offset+octet-stream';
+/** As tus 1.0.0 asks for a PATCH of another kind. */
+const unsupportedMediaType = 415;
 
 /** The protocol's verbs, for callers who are allowed to use them. */
 export class TusVerbs {
@@ -49,7 +51,7 @@ export class TusVerbs {
       );
       return { status: 201, headers: { location: this.#addressOf(upload, caller, now) } };
     }
-    if (length === undefined || length === 0) throw wrongHeader('upload-length');
+    if (length === undefined) throw wrongHeader('upload-length');
     const announced = { ...file, bytes: length, isPart: concat === 'partial' };
     const created = await database.write(caller.actor, (db) => announce(db, caller.actor, announced, limits, now));
     const location = this.#addressOf(created, caller, now);
@@ -77,7 +79,7 @@ export class TusVerbs {
   /** PATCH: continues at its end. */
   async send(caller: TusCaller, id: Id, request: IncomingMessage): Promise<TusAnswer> {
     const { headers } = request;
-    if (textOf(headers, 'content-type') !== offsetStream) throw wrongHeader('content-type');
+    if (textOf(headers, 'content-type') !== offsetStream) throw wrongHeader('content-type', unsupportedMediaType);
     const offset = wholeNumberOf(headers, 'upload-offset');
     if (offset === undefined) throw wrongHeader('upload-offset');
     const upload = await this.#receive(caller, id, offset, request);

@@ -60,3 +60,12 @@ export interface RosterContext {
   readonly subjects: readonly KnownSubject[];
   readonly classes: readonly KnownClass[];
 }
+
+/** A student who has a place in the list of a class. */
+export interface SeatHolder {
+  readonly classId: Id;
+  readonly seat: number;
+  readonly personId: Id;
+  readonly usercode: string;
+  readonly name: string;
+}

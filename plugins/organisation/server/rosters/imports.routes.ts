@@ -52,7 +52,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
     const required = requiredFields[row.kind];
     return {
       ...importItem(row, counts, now),
-      fault: row.fault ? parts.texts.say(language, row.fault, { rows: mostRows }) : '',
+      fault: row.fault ? parts.texts.say(language, row.fault, { rows: mostRows, name: row.fileName }) : '',
       heading: [...row.heading],
       mapping: row.mapping.map((field) => field ?? ''),
       sample: sample.map(({ cells }) => [...cells]),

@@ -3,7 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { idPattern } from 'edutech/core/common/ids';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { RosterParts } from './parts';
-import { deleteOldImports } from './queries/imports.queries';
+import { deleteOldImports, failUnchecked } from './queries/imports.queries';
 import { applyImport } from './work/apply-import';
 import { checkImport } from './work/check-import';
 import { readImport } from './work/read-import';
@@ -30,6 +30,9 @@ export const rosterJobs = (parts: RosterParts): JobDeclaration[] => [
     tries: 5,
     leaseSeconds: 120,
     run: ({ id }: { id: Id }, context: JobContext) => work(parts, id, context),
+    gaveUp: async ({ id }: { id: Id }, { actor }: JobContext) => {
+      await parts.database.write(actor, (db) => failUnchecked(db, id, 'organisation.rosters.error.gaveUp'));
+    },
   })),
   {
     name: 'organisation.forgetRosters',

@@ -3,6 +3,7 @@ import type { QuestionBody, QuestionPart } from '../../kit/common/question-body'
 import type { PartKey } from '../../kit/common/question-key';
 import { textOf } from '../../kit/common/walk-content';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { repairable } from './repairable';
 import { validateQuestion } from './validate-question';
 import {
   MediaShelf,
@@ -91,7 +92,7 @@ export class QuestionCollector {
 
   #keep(question: ReadQuestion): void {
     if (this.#questions.length >= mostQuestions) throw new Refused('tooLarge', `${mostQuestions}`);
-    this.#questions.push(validateQuestion(question));
+    this.#questions.push(validateQuestion(repairable(question, this.notes)));
   }
 
   #note(fault: Note['fault'], place: Place, detail: string): void {

@@ -9,13 +9,23 @@ import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
  */
 export const exchangeFaults = [
   'damaged',
+  'encoding',
   'tooLarge',
   'empty',
   'matching',
   'ordering',
   'unknownType',
   'noAnswer',
+  'braces',
+  'fewAnswers',
+  'noNumber',
+  'noAnswers',
+  'wildcard',
   'tooManyOptions',
+  'emptyOption',
+  'template',
+  'adaptive',
+  'lostFeedback',
   'tooManyGaps',
   'manyGaps',
   'tooLong',
@@ -33,6 +43,8 @@ export type ExchangeFault = (typeof exchangeFaults)[number];
 export interface Place {
   /** From 1; null in formats without lines. */
   readonly line: number | null;
+  /** From 1, of formats whose faults are at one sign. */
+  readonly column?: number;
   readonly name: string;
 }
 

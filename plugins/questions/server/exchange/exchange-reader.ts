@@ -27,7 +27,10 @@ const readers: Readonly<Partial<Record<ImportFormat, (path: string) => Promise<R
 
 const problemOf = ({ fault, place, detail }: Note): ReadProblem => ({
   key: readMessages[fault],
-  params: { what: detail || place.name || '—' },
+  params: {
+    what: detail || place.name || '—',
+    ...(place.column !== undefined && { line: place.line ?? 0, column: place.column }),
+  },
   page: null,
   line: place.line,
   text: (place.name || detail).slice(0, 200),

@@ -10,12 +10,11 @@ import { type ExchangeQuestion, Refused } from './exchange-format';
 export const tidyPoints = (points: number): number =>
   Number.isFinite(points) ? Math.min(mostPoints, Math.max(0, Math.round(points / pointStep) * pointStep)) : 0;
 
-/** Throws {@link Refused} for a question that is larger than ours may be, or that nobody could answer. */
+/** Throws {@link Refused} for a question that is larger than ours may be, or that shows nothing. */
 export function validateQuestion<Question extends ExchangeQuestion>(question: Question): Question {
   const { body, key } = question;
   const parts = body.parts ?? [body as QuestionPart];
-  for (const { options, gaps } of parts) {
-    if ((options?.length ?? 0) > 10) throw new Refused('tooManyOptions', `${options!.length}`);
+  for (const { gaps } of parts) {
     if ((gaps?.length ?? 0) > 20) throw new Refused('tooManyGaps', `${gaps!.length}`);
   }
   if (!Check(QuestionBody, body) || !Check(QuestionKey, key)) throw new Refused('tooLong');

@@ -48,7 +48,34 @@ export const selectOwnRun = (db: Db, id: Id, personId: Id): Promise<RunRow> =>
     'questions.error.noImport',
   );
 
-/** The same, held until COMMIT: of two tabs the second waits. */
+/** An import with all of its items, as they are at one moment. */
+export interface ImportSnapshot extends RunRow {
+  readonly jobId: Id | null;
+  readonly filename: string;
+  readonly items: readonly ItemRow[];
+  readonly undoable: boolean;
+}
+
+/**
+ * Somebody's own import with its items, by one statement: the job writes both in one transaction, and of two statements the
+ * second would see what the first has not. Throws 404 `questions.error.noImport`.
+ */
+export const selectSnapshot = (db: Db, id: Id, personId: Id): Promise<ImportSnapshot> =>
+  db.one(
+    sql<ImportSnapshot>`
+      select ${runColumns}, job_id,
+        coalesce((select f.name from core.file f where f.id = r.file_id), '') as filename,
+        exists (select from questions.import_change c where c.run_id = r.id) as undoable,
+        coalesce((select jsonb_agg(jsonb_build_object('id', replace(i.id::text, '-', ''), 'position', i.position,
+            'section', i.section, 'number', i.number, 'page', i.page, 'body', i.body, 'key', i.key, 'facts', i.facts,
+            'confidence', i.confidence, 'fields', i.fields, 'problems', i.problems, 'source', i.source_text,
+            'isLeft', i.is_left, 'questionId', replace(i.question_id::text, '-', '')) order by i.position, i.id)
+          from questions.import_item i where i.run_id = r.id), '[]'::jsonb) as items
+      from questions.import_run r where id = ${id} and owner_person_id = ${personId}`,
+    'questions.error.noImport',
+  );
+
+/** Somebody's own import, held until COMMIT: of two tabs the second waits. */
 export const lockOwnRun = (db: Db, id: Id, personId: Id): Promise<RunRow> =>
   db.one(
     sql<RunRow>`select ${runColumns} from questions.import_run where id = ${id} and owner_person_id = ${personId} for update`,
@@ -66,6 +93,12 @@ export const updateRunState = (db: Db, id: Id, state: RunState, reason: string, 
   db.run(sql`
     update questions.import_run set state = ${state}, reason = ${reason}, changed_at = ${now} where id = ${id}`);
 
+/** Ends an import that nobody reads any more; one that has been read stays so. */
+export const failUnread = (db: Db, id: Id, reason: string, now: Date) =>
+  db.run(sql`
+    update questions.import_run set state = 'failed', reason = ${reason}, changed_at = ${now}
+    where id = ${id} and state in ('waiting', 'reading')`);
+
 /** Removes an import, or restores it (null). Its content does not change. */
 export const setRemoved = (db: Db, id: Id, removedAt: Date | null) =>
   db.run(sql`update questions.import_run set removed_at = ${removedAt} where id = ${id}`);
@@ -82,15 +115,14 @@ export interface ImportLineRow {
   readonly saved: number;
 }
 
-/** The actor's imports, the newest first; only one, if an id is given. */
-export const selectRunLines = (db: Db, personId: Id, id: Id | null) =>
+/** The actor's imports, the newest first. */
+export const selectRunLines = (db: Db, personId: Id) =>
   db.all<ImportLineRow>(sql`
     select r.id as import_id, r.job_id, coalesce(f.name, '') as filename, r.format, r.state, r.reason, r.created_at as time,
       (select count(*) from questions.import_item i where i.run_id = r.id and i.question_id is null and not i.is_left) as waiting,
       (select count(*) from questions.import_item i where i.run_id = r.id and i.question_id is not null) as saved
     from questions.import_run r left join core.file f on f.id = r.file_id
-    where r.owner_person_id = ${personId}
-      and (r.id = ${id}::uuid or (${id}::uuid is null and r.removed_at is null))
+    where r.owner_person_id = ${personId} and r.removed_at is null
     order by r.created_at desc, r.id desc limit 50`);
 
 export interface ItemRow {

@@ -1,16 +1,15 @@
-import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Call } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ImportItem } from '../../api/importing';
-import { type ItemRow, selectRunLines } from './import.queries';
+import { type ImportSnapshot, type ItemRow, selectRunLines } from './import.queries';
 import type { ReadProblem } from './reader';
 
 type Asked = Call<unknown, SignedIn>;
 
-/** The actor's imports, or one of them, with reasons in their language. */
-export const presentRuns = async ({ db, actor, language }: Asked, texts: Texts, id: Id | null) =>
-  (await selectRunLines(db, actor.personId, id)).map(({ time, reason, ...row }) => ({
+/** The actor's imports, with reasons in their language. */
+export const presentRuns = async ({ db, actor, language }: Asked, texts: Texts) =>
+  (await selectRunLines(db, actor.personId)).map(({ time, reason, ...row }) => ({
     ...row,
     reason: reason === '' ? '' : texts.say(language, reason),
     time: time.toISOString(),
@@ -29,4 +28,24 @@ export const presentItem = (call: Asked, texts: Texts, row: ItemRow): ImportItem
   itemId: row.id,
   fields: { ...row.fields },
   problems: presentProblems(call, texts, row.problems),
+});
+
+/** An import with its items: how many wait and how many are saved follows from these. */
+export const presentSnapshot = (call: Asked, texts: Texts, run: ImportSnapshot) => ({
+  importId: run.id,
+  jobId: run.jobId,
+  filename: run.filename,
+  format: run.format,
+  state: run.state,
+  reason: run.reason === '' ? '' : texts.say(call.language, run.reason),
+  time: run.createdAt.toISOString(),
+  waiting: run.items.filter(({ questionId, isLeft }) => questionId === null && !isLeft).length,
+  saved: run.items.filter(({ questionId }) => questionId !== null).length,
+  version: run.version,
+  title: run.title,
+  sections: [...run.sections],
+  pages: [...run.pages],
+  problems: presentProblems(call, texts, run.problems),
+  items: run.items.map((row) => presentItem(call, texts, row)),
+  undoable: run.undoable,
 });

@@ -12,8 +12,9 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { ImportFormat } from '../../model/formats';
-import { type ItemRow, replaceRead, type RunRow, selectRun, updateRunState } from './import.queries';
+import { failUnread, type ItemRow, replaceRead, type RunRow, selectRun, updateRunState } from './import.queries';
 import type { QuestionReader, ReadContext, ReadItem } from './reader';
+import { storable } from './storable';
 
 export const readPaperJob = 'questions.readPaper';
 
@@ -88,7 +89,7 @@ export const readPaper = (parts: Parts): JobDeclaration => ({
       if (!reader) throw new Error(`Nothing reads questions of the format "${format}".`);
       const path = await fetched(files, file, folder);
       const context: ReadContext = { store: storing(parts, actor, run, folder), progress: heartbeat, signal };
-      const { items, ...paper } = await reader.read(path, format, context);
+      const { items, ...paper } = storable(await reader.read(path, format, context));
       const now = clock.now();
       const rows = items.map((item, index) => itemOf(item, index, now));
       await database.write(actor, (db) => replaceRead(db, run.id, paper, rows, now));
@@ -99,5 +100,10 @@ export const readPaper = (parts: Parts): JobDeclaration => ({
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  },
+  gaveUp: async (payload, { actor }) => {
+    const { importId } = payload as { importId: string };
+    const { database, clock } = parts;
+    await database.write(actor, (db) => failUnread(db, importId, 'questions.read.gaveUp', clock.now()));
   },
 });

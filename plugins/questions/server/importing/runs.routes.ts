@@ -11,10 +11,9 @@ import type * as api from '../../api';
 import type { ImportFormat } from '../../model/formats';
 import { questionTemplate } from '../exchange/sheet/template';
 import { ownMedia } from '../browsing/media';
-import { hasChanges } from './import-changes.queries';
-import { insertRun, selectItems, selectOwnRun, setRemoved } from './import.queries';
+import { insertRun, selectOwnRun, selectSnapshot, setRemoved } from './import.queries';
 import { readPaperJob } from './read-paper.job';
-import { presentRuns, presentItem, presentProblems } from './present-import';
+import { presentRuns, presentSnapshot } from './present-import';
 
 export interface RunParts {
   readonly files: Files;
@@ -62,25 +61,16 @@ export const startImport =
 export const listImports =
   ({ texts }: RunParts): Handler<typeof api.listImports> =>
   (call) =>
-    presentRuns(call, texts, null);
+    presentRuns(call, texts);
 
 export const getImport =
   ({ files, texts }: RunParts): Handler<typeof api.getImport> =>
   async (call) => {
     const { db, actor, input } = call;
-    const run = await selectOwnRun(db, input.importId, actor.personId);
-    const [line] = await presentRuns(call, texts, run.id);
-    const items = await selectItems(db, run.id);
-    const fileIds = [...new Set(items.flatMap(({ body, key }) => [...filesOfBody(body), ...filesOfKey(key)]))];
+    const run = await selectSnapshot(db, input.importId, actor.personId);
+    const fileIds = [...new Set(run.items.flatMap(({ body, key }) => [...filesOfBody(body), ...filesOfKey(key)]))];
     return {
-      ...line!,
-      version: run.version,
-      title: run.title,
-      sections: [...run.sections],
-      pages: [...run.pages],
-      problems: presentProblems(call, texts, run.problems),
-      items: items.map((row) => presentItem(call, texts, row)),
-      undoable: await hasChanges(db, run.id),
+      ...presentSnapshot(call, texts, run),
       media: await ownMedia(db, files, actor, fileIds),
     };
   };

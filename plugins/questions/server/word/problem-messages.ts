@@ -7,6 +7,7 @@ import type { ReadItem, Why } from './paper/items/read-item';
 const problemKeys: Readonly<Record<PaperProblem['problem'], string>> = {
   picture: 'questions.read.word.problem.picture',
   pictureKind: 'questions.read.word.problem.pictureKind',
+  pictureLinked: 'questions.read.word.problem.pictureLinked',
   mathType: 'questions.read.word.problem.mathType',
   formula: 'questions.read.word.problem.formula',
   tooMuch: 'questions.read.word.problem.tooMuch',
@@ -32,6 +33,8 @@ const doubtKeys: Readonly<Partial<Record<Why, string>>> = {
   guessed: 'questions.read.word.doubt.guessed',
   missing: 'questions.read.word.doubt.missing',
   fewOptions: 'questions.read.word.doubt.fewOptions',
+  manyOptions: 'questions.read.word.doubt.manyOptions',
+  marked: 'questions.read.word.doubt.marked',
   doesNotFit: 'questions.read.word.doubt.doesNotFit',
   numberSkipped: 'questions.read.word.doubt.numberSkipped',
   empty: 'questions.read.word.doubt.empty',

@@ -10,11 +10,11 @@ import { QuestionBody } from '../../kit/common/question-body';
 import { QuestionKey } from '../../kit/common/question-key';
 import { noPrograms } from 'edutech/core/server/programs/programs';
 import { papers } from '../../../../tests/support/papers/all-papers';
-import { namespaces } from '../../../../tests/support/papers/maker';
+import { namespaces } from '../../../../tests/support/papers/makers/maker';
 import { juniorMathematics } from '../../../../tests/support/papers/mathematics';
 import { line } from '../../../../tests/support/papers/notation';
 import { damaged, types, zipped } from '../../../../tests/support/papers/package';
-import { word } from '../../../../tests/support/papers/word';
+import { word } from '../../../../tests/support/papers/makers/word';
 import { wordReader, readWithAnswers } from './word-reader';
 
 const reader = wordReader(noPrograms);

@@ -6,10 +6,7 @@ const titles = {
   english: ['英文名'],
 };
 const read = (...lines: string[][]) =>
-  readChapters(
-    lines.map((cells, index) => ({ number: index + 1, cells })),
-    titles,
-  );
+  readChapters([lines.map((cells, index) => ({ number: index + 1, cells }))], titles);
 const heading = ['一级', '二级', '三级', '四级', '英文名'];
 const outline = (...lines: string[][]) =>
   read(heading, ...lines)!.chapters.map(({ level, name }) => `${'-'.repeat(level)}${name}`);
@@ -77,4 +74,23 @@ test('no more chapters are read than a book may have', () => {
 
 test('columns are lettered as spreadsheets do', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+test('a workbook with a sheet for each volume is one outline, and sheets of notes are left out', () => {
+  const sheet = (...lines: string[][]) => lines.map((cells, index) => ({ number: index + 1, cells }));
+  const both = readChapters(
+    [
+      sheet(['填写说明']),
+      sheet(heading, ['第一章'], ['', '1.1']),
+      sheet(['二级', '一级'], ['', '第二章'], ['2.1', '第二章']),
+    ],
+    titles,
+  )!;
+  expect(both.chapters.map(({ level, name }) => [level, name])).toEqual([
+    [1, '第一章'],
+    [2, '1.1'],
+    [1, '第二章'],
+    [2, '2.1'],
+  ]);
+  expect(both.faults).toEqual([]);
 });

@@ -48,16 +48,21 @@ export const columnLetters = (at: number): string =>
 
 /**
  * Reads chapters from the rows of a sheet. A chapter stands in the column of its level; a row may repeat the names above
- * it, as lists for printing do, or leave them out. Null where no line names the columns.
+ * it, as lists for printing do, or leave them out. Further sheets go on. Null where no line names the columns.
  */
-export function readChapters(rows: readonly OutlineRow[], titles: ChapterTitles): ReadChapters | null {
-  const at = rows.slice(0, linesBeforeTitles).findIndex(({ cells }) => columnOf(cells, titles.levels[0]!) >= 0);
-  if (at < 0) return null;
-  const heading = rows[at]!.cells;
-  const columns = titles.levels.map((names) => columnOf(heading, names));
-  const reading = new Reading(columns, columnOf(heading, titles.english));
-  for (const row of rows.slice(at + 1)) reading.take(row);
-  return { chapters: reading.chapters, faults: reading.faults.slice(0, mostFaults) };
+export function readChapters(sheets: readonly (readonly OutlineRow[])[], titles: ChapterTitles): ReadChapters | null {
+  const reading = new Reading();
+  for (const rows of sheets) {
+    const at = rows.slice(0, linesBeforeTitles).findIndex(({ cells }) => columnOf(cells, titles.levels[0]!) >= 0);
+    if (at < 0) continue;
+    const heading = rows[at]!.cells;
+    reading.begin(
+      titles.levels.map((names) => columnOf(heading, names)),
+      columnOf(heading, titles.english),
+    );
+    for (const row of rows.slice(at + 1)) reading.take(row);
+  }
+  return reading.hasBegun ? { chapters: reading.chapters, faults: reading.faults.slice(0, mostFaults) } : null;
 }
 
 const columnOf = (cells: readonly string[], names: readonly string[]) =>
@@ -70,21 +75,27 @@ class Reading {
   readonly #branch: { readonly name: string; readonly below: Set<string> }[] = [];
   readonly #top = new Set<string>();
 
-  constructor(
-    private readonly columns: readonly number[],
-    private readonly english: number,
-  ) {}
+  #columns: readonly number[] = [];
+  #english = -1;
+  hasBegun = false;
+
+  /** A sheet begins, with its own columns. */
+  begin(columns: readonly number[], english: number): void {
+    this.#columns = columns;
+    this.#english = english;
+    this.hasBegun = true;
+  }
 
   take({ number, cells }: OutlineRow): void {
-    const names = this.columns.map((column) => tidyName(column < 0 ? '' : (cells[column] ?? '')));
+    const names = this.#columns.map((column) => tidyName(column < 0 ? '' : (cells[column] ?? '')));
     const deepest = names.findLastIndex((name) => name !== '');
-    const nameEn = tidyName(this.english < 0 ? '' : (cells[this.english] ?? ''));
+    const nameEn = tidyName(this.#english < 0 ? '' : (cells[this.#english] ?? ''));
     if (deepest < 0) {
-      if (nameEn !== '') this.#wrong(number, this.english, 'onlyEnglish');
+      if (nameEn !== '') this.#wrong(number, this.#english, 'onlyEnglish');
       return;
     }
     if (nameEn.length > longest) {
-      this.#wrong(number, this.english, 'tooLong', { letters: longest });
+      this.#wrong(number, this.#english, 'tooLong', { letters: longest });
       return;
     }
     for (const [level, name] of names.slice(0, deepest + 1).entries()) {
@@ -95,7 +106,7 @@ class Reading {
 
   /** Adds a chapter below the branch; false when that cannot be. */
   #add(line: number, level: number, name: string, nameEn: string): boolean {
-    const column = this.columns[level]!;
+    const column = this.#columns[level]!;
     if (level > this.#branch.length) return this.#refuse(line, column, 'noParent', { level });
     if (name.length > longest) return this.#refuse(line, column, 'tooLong', { letters: longest });
     const siblings = level === 0 ? this.#top : this.#branch[level - 1]!.below;

@@ -71,8 +71,11 @@ export const importChapters =
     if (file.bytes > megabytes * 1024 * 1024)
       throw new AppError('textbook.import.large', wireCodes.tooLarge, { megabytes });
     const book = await managedBook(db, actor, input.bookId);
-    const [sheet] = await readSheets(file.path);
-    const read = readChapters(sheet!.rows, titlesIn(texts));
+    const sheets = await readSheets(file.path, file.name);
+    const read = readChapters(
+      sheets.map(({ rows }) => rows),
+      titlesIn(texts),
+    );
     if (!read) throw invalid('textbook.import.noTitles');
     if (read.chapters.length === 0 && read.faults.length === 0) throw invalid('textbook.import.nothing');
     const id = newId(now.getTime());

@@ -16,7 +16,7 @@ const row = (number: number, usercode: string, ...cells: string[]) => ({
   cells: [usercode, '', '七（1）班', '', '10', ...cells],
 });
 const read = (...rows: ReturnType<typeof row>[]) =>
-  readScores([head, ...rows], people, items, (attemptId, itemId) => points[`${attemptId}/${itemId}`])!;
+  readScores([[head, ...rows]], people, items, (attemptId, itemId) => points[`${attemptId}/${itemId}`])!;
 
 test('cells that differ change points, empty and equal ones do not', () => {
   expect(read(row(2, '20260101', '3.5', ''))).toEqual({
@@ -55,5 +55,16 @@ test('strangers, rows that come twice and who is setting right are told', () => 
 });
 
 test('a sheet without columns of items is none of ours', () => {
-  expect(readScores([{ number: 1, cells: ['姓名', '第 1 题'] }], people, items, () => 0)).toBeNull();
+  expect(readScores([[{ number: 1, cells: ['姓名', '第 1 题'] }]], people, items, () => 0)).toBeNull();
+});
+
+test('a workbook with a sheet for each class is read whole, and somebody who stands in two is told', () => {
+  const both = readScores(
+    [[head, row(2, '20260101', '3.5', '')], [{ number: 1, cells: ['说明'] }], [head, row(2, '20260101', '1', '')]],
+    people,
+    items,
+    (attemptId, itemId) => points[`${attemptId}/${itemId}`],
+  )!;
+  expect(both.changes).toMatchObject([{ after: 3.5 }]);
+  expect(both.faults).toMatchObject([{ row: 2, why: 'twice' }]);
 });

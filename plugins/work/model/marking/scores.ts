@@ -55,22 +55,24 @@ export interface ReadScores {
 export type PointsOf = (attemptId: string, itemId: string) => number | null | undefined;
 
 /**
- * Changes that a workbook of scores would make: cells that differ from current points. Empty cells change nothing. Null for a sheet
- * without the columns of these items.
+ * Changes that a workbook of scores would make, over all of its sheets: cells that differ from current points. Empty cells
+ * change nothing. Null where no sheet has the columns of these items.
  */
 export function readScores(
-  rows: readonly ScoreRow[],
+  sheets: readonly (readonly ScoreRow[])[],
   people: readonly ScorePerson[],
   items: readonly ScoreItem[],
   pointsOf: PointsOf,
 ): ReadScores | null {
-  const [head, ...body] = rows;
-  const columns = itemColumns(head?.cells ?? [], items);
-  if (columns.length === 0) return null;
+  const tables = sheets
+    .map(([head, ...body]) => ({ body, columns: itemColumns(head?.cells ?? [], items) }))
+    .filter(({ columns }) => columns.length > 0);
+  if (tables.length === 0) return null;
   const known = new Map(people.map((person) => [person.usercode, person]));
   const seen = new Set<string>();
   const result = { changes: [] as ScoreChange[], unchanged: 0, faults: [] as ScoreFault[] };
-  for (const { number: row, cells } of body) {
+  const rows = tables.flatMap(({ body, columns }) => body.map((row) => ({ ...row, columns })));
+  for (const { number: row, cells, columns } of rows) {
     const usercode = cells[0]?.trim() ?? '';
     const person = known.get(usercode);
     const of = (why: ScoreFault['why'], at = 0, value = usercode, scale: number | null = null) =>

@@ -91,10 +91,10 @@ export const previewScores =
     const [file] = files;
     if (!file || file.bytes === 0) throw invalid('work.error.noScores');
     const context = await loadSummaryData(db, bank, actor, input);
-    const [sheet] = await readSheets(file.path);
+    const sheets = await readSheets(file.path, file.name);
     const people = new Map(context.people.map((row) => [row.id, row]));
     const read = readScores(
-      sheet?.rows ?? [],
+      sheets.map(({ rows }) => rows),
       context.people.map((row) => ({ ...row, attemptId: row.id, isGone: isGone(row) })),
       scoreItems(context),
       pointsIn(context.marks),

@@ -130,13 +130,20 @@ test('requests that the protocol does not know are refused with what is wrong', 
   const refusal = async (headers: Record<string, string>) =>
     (await tus(origin, teacher, ['POST', '/uploads/'], headers)).key;
   expect(await refusal(metadata)).toBe('core.uploads.wrongHeader');
-  expect(await refusal({ ...created, 'upload-length': '0' })).toBe('core.uploads.wrongHeader');
+  expect(await refusal({ ...created, 'upload-length': '0' })).toBe('core.uploads.empty');
+  const empty = await teacher.call(beginUpload, { name: '空白.docx', bytes: 0, group: 'general' });
+  expect([empty.status, empty.envelope?.msg]).toEqual([422, expect.stringContaining('空白.docx')]);
   expect(await refusal({ ...created, 'upload-length': '1073741825' })).toBe('core.files.tooLarge');
   expect(await refusal({ ...created, 'upload-metadata': 'filename *' })).toBe('core.uploads.wrongHeader');
   expect(await refusal({ 'upload-length': '9', 'upload-metadata': `group ${base64('software')}` })).toBe(
     'core.uploads.wrongHeader',
   );
   expect(await refusal({ ...created, 'upload-concat': 'final;/uploads/x' })).toBe('core.uploads.wrongHeader');
+  const begun = await tus(origin, teacher, ['POST', '/uploads/'], created);
+  const address = new URL(begun.headers.get('location')!, origin).pathname;
+  const sent = { ...patchHeaders(0), 'content-type': 'application/octet-stream' };
+  const other = await tus(origin, teacher, ['PATCH', address], sent, Buffer.alloc(9));
+  expect([other.status, other.key]).toEqual([415, 'core.uploads.wrongHeader']);
   for (const path of ['/uploads/x', '/uploads/../files', `/uploads/${'0'.repeat(32)}/more`])
     expect((await tus(origin, teacher, ['HEAD', path])).status, path).toBe(404);
 });

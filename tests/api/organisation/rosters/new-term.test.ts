@@ -201,7 +201,7 @@ test('an import that moves people between schools takes them out of later terms 
       where h.id = ${app.world.schoolId} and s.id <> h.id order by s.name limit 1`),
   ]);
   const into = (school: string, ...row: readonly string[]) => csv(whole, [[school, ...row]]);
-  const arrived = await county.upload('来.csv', into(here[0]!.name, 'NT0010', '转校生', '七年级', '1班', '3'), {
+  const arrived = await county.upload('来.csv', into(here[0]!.name, 'NT0010', '转校生', '七年级', '1班', '303'), {
     kind: 'students',
   });
   expect(await county.apply(arrived.id)).toMatchObject({ counts: { written: 1, wrong: 0 } });
@@ -231,13 +231,13 @@ test('an import that moves people between schools takes them out of later terms 
   const before = await seats();
   expect(before.map(({ term }) => term)).toEqual(['1', '2', 'next']);
 
-  const moving = into(there[0]!.name, 'NT0010', '转校生', '七年级', '1班', '8');
+  const moving = into(there[0]!.name, 'NT0010', '转校生', '七年级', '1班', '308');
   const { id } = await county.upload('走.csv', moving, { kind: 'students' });
   expect(await county.apply(id)).toMatchObject({ counts: { moved: 1, written: 1, wrong: 0 } });
   const after = await seats();
   expect(after).toMatchObject([
-    { schoolId: there[0]!.id, term: '1', seat: 8 },
-    { schoolId: there[0]!.id, term: '2', seat: 8 },
+    { schoolId: there[0]!.id, term: '1', seat: 308 },
+    { schoolId: there[0]!.id, term: '2', seat: 308 },
   ]);
   expect(new Set(after.map(({ classId }) => classId)).size).toBe(1);
 

@@ -3,6 +3,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
 import * as api from '../../../../plugins/organisation/api/rosters';
+import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import { csv, gb18030, workbook } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
@@ -18,8 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const heading = ['学号', '姓名', '年级', '班级', '座号', '性别', '出生日期', '家长电话'];
+/** A place in the list of the class that nobody has. */
+let freeSeat = 500;
 const student = (number: string, name: string, more: Partial<Record<number, string>> = {}) => {
-  const cells = [number, name, '七年级', '七(1)班', '50', '男', '2014-03-01', '13900010001'];
+  const cells = [number, name, '七年级', '七(1)班', `${freeSeat++}`, '男', '2014-03-01', '13900010001'];
   for (const [column, cell] of Object.entries(more)) cells[Number(column)] = cell!;
   return cells;
 };
@@ -78,6 +81,57 @@ describe('an import', () => {
     });
     expect(edited.data.rows[0]).toMatchObject({ line: 3, state: 'new', problems: [] });
     expect(edited.data.counts.new).toBe(2);
+  });
+
+  test('of a workbook with a sheet for each class is read whole, and what contradicts itself is told', async () => {
+    const columns = ['学号', '姓名', '年级', '座号'].map((title) => ({ title }));
+    const sheets = [
+      {
+        name: '七(1)班',
+        columns,
+        rows: [
+          ['W0001', '卫一', '七年级', '601'],
+          ['W0002', '卫二', '八年级', '602'],
+        ],
+      },
+      {
+        name: '七(2)班',
+        columns,
+        rows: [
+          ['W0003', '卫三', '七年级', '601'],
+          ['W 0004', '卫四', '七年级', '603'],
+        ],
+      },
+      { name: '填写说明', columns: [{ title: '说明' }], rows: [['学号必填']] },
+    ];
+    const { id } = await county.upload('全年级.xlsx', await writeSheets(sheets), home());
+    const shown = await county.show(id);
+    expect(shown.heading).toEqual(['学号', '姓名', '年级', '座号', '班级', '工作表']);
+    expect(shown.counts).toMatchObject({ new: 2, wrong: 2 });
+    const wrong = await county.rows(id, { state: 'wrong' });
+    expect(wrong.map(({ cells, problems }) => [cells[5], problems[0]?.kind])).toEqual([
+      ['七(1)班 3', 'gradeDiffers'],
+      ['七(2)班 3', 'blankInNumber'],
+    ]);
+    expect((await county.apply(id)).counts).toMatchObject({ written: 2 });
+    expect((await people(['W0001', 'W0003'])).map(({ classes }) => classes)).toEqual(['七(1)班', '七(2)班']);
+    const more = [
+      student('W0005', '卫五', { 4: '601' }),
+      student('W0006', '卫六', { 4: '604' }),
+      student('W0007', '卫七', { 4: '604' }),
+    ];
+    const next = await county.upload('补报.xlsx', await workbook(heading, more), home());
+    const taken = await county.rows(next.id, { state: 'wrong' });
+    expect(taken.map(({ line, problems }) => [line, problems[0]])).toEqual([
+      [2, { kind: 'seatTaken', field: 'seat', value: '601', hint: '卫一' }],
+      [4, { kind: 'seatTaken', field: 'seat', value: '604', hint: '3' }],
+    ]);
+  });
+
+  test('of a text that calls itself a workbook says what the file is', async () => {
+    const { id } = await county.upload('名单.xlsx', '请把名单发给我。\n谢谢。', home());
+    const { state, fault } = await county.show(id);
+    expect([state, fault]).toEqual(['failed', expect.stringContaining('普通文本')]);
   });
 
   test('is undone within a day, but not under the feet of somebody who has signed in', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from 'edutech/core/common/languages';
 import { head, line, lines, title } from '../../../support/papers/notation';
 import * as o from '../../../support/papers/omml';
-import { word } from '../../../support/papers/word';
+import { word } from '../../../support/papers/makers/word';
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

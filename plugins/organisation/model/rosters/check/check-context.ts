@@ -1,6 +1,14 @@
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { Id } from 'edutech/core/common/ids';
-import type { KnownClass, KnownGrade, KnownPerson, KnownSchool, KnownSubject, RosterContext } from '../roster-context';
+import type {
+  KnownClass,
+  KnownGrade,
+  KnownPerson,
+  KnownSchool,
+  KnownSubject,
+  RosterContext,
+  SeatHolder,
+} from '../roster-context';
 import type { Day } from 'edutech/core/common/time/city-time';
 import type { RosterKind } from '../read/fields';
 import { subjectWords, wordKey } from '../read/words';
@@ -24,6 +32,8 @@ export interface CheckContext {
   classOf(schoolId: Id, gradeNumber: number, number: number): KnownClass | undefined;
   person(usercode: string): KnownPerson | undefined;
   userOf(username: string): KnownPerson | undefined;
+  /** Who has a place in the list of a class. */
+  seatHolder(classId: Id, seat: number): SeatHolder | undefined;
   readonly names: {
     gradeOf(id: Id): KnownGrade | undefined;
     subjectOf(id: Id): KnownSubject | undefined;
@@ -43,6 +53,8 @@ export interface CheckContextParts {
   readonly ungrantablePosts?: readonly RoleType[];
   /** Default: nobody. */
   readonly above?: ReadonlySet<Id>;
+  /** Places in the lists of the classes that rows name. Default: none. */
+  readonly seats?: readonly SeatHolder[];
 }
 
 /** Indexes over what was read. */
@@ -55,6 +67,7 @@ export function createCheckContext({
   people,
   ungrantablePosts,
   above = new Set(),
+  seats = [],
 }: CheckContextParts): CheckContext {
   const schools = new Map(
     context.schools.flatMap((school) =>
@@ -72,6 +85,7 @@ export function createCheckContext({
   const classById = new Map(context.classes.map((one) => [one.id, one]));
   const headed = Map.groupBy(context.classes, ({ headId }) => headId);
   const byNumber = new Map(people.map((person) => [person.usercode.toUpperCase(), person]));
+  const holders = new Map(seats.map((holder) => [`${holder.classId}/${holder.seat}`, holder]));
   const byUsername = new Map(people.map((person) => [person.username, person]));
   return {
     kind,
@@ -90,6 +104,7 @@ export function createCheckContext({
     classOf: (schoolId, grade, number) => classes.get(classKey(schoolId, grade, number)),
     person: (usercode) => byNumber.get(usercode),
     userOf: (username) => byUsername.get(username),
+    seatHolder: (classId, seat) => holders.get(`${classId}/${seat}`),
     names: {
       gradeOf: (id) => gradeById.get(id),
       subjectOf: (id) => subjectById.get(id),

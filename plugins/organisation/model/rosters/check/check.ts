@@ -1,9 +1,9 @@
 import type { KnownPerson } from '../roster-context';
 import { categories } from 'edutech/core/common/permissions/people';
-import { readNumber, readUsername } from '../read/cells';
+import { readNumber, readSeat, readUsername } from '../read/cells';
 import { cellOf, type Mapping } from '../read/mapping';
 import type { CheckContext } from './check-context';
-import { checkStudent } from './student';
+import { type Arrival, checkStudent } from './student';
 import { hasPostBeyond, type FileRow, RowReader, schoolOf, type Verdict } from './row';
 import { checkStaff } from './staff';
 
@@ -11,6 +11,8 @@ import { checkStaff } from './staff';
 export interface FirstLines {
   readonly numbers: ReadonlyMap<string, { readonly line: number; readonly place: string }>;
   readonly usernames: ReadonlyMap<string, number>;
+  /** By class and place in its list. */
+  readonly seats: ReadonlyMap<string, { readonly line: number; readonly number: string | null }>;
 }
 
 /** The number and the user name of a row, as far as they can be read. */
@@ -19,20 +21,30 @@ export const keysOf = (mapping: Mapping, { cells }: FileRow) => ({
   username: readUsername(cellOf(mapping, cells, 'username')),
 });
 
+/** A place in the list of a class, as the row says it; null for none. */
+function seatOf(mapping: Mapping, row: FileRow): string | null {
+  const seat = readSeat(cellOf(mapping, row.cells, 'seat'));
+  return seat === null ? null : `${placeOf(mapping, row)}/${seat}`;
+}
+
 const placeOf = (mapping: Mapping, { cells }: FileRow) =>
   (['school', 'grade', 'class'] as const).map((field) => cellOf(mapping, cells, field)).join('/');
 
 export function firstLines(mapping: Mapping, rows: Iterable<FileRow>): FirstLines {
   const numbers = new Map<string, { line: number; place: string }>();
   const usernames = new Map<string, number>();
+  const seats = new Map<string, { line: number; number: string | null }>();
   for (const row of rows) {
     const { number, username } = keysOf(mapping, row);
     const before = number === null ? undefined : numbers.get(number);
     if (number !== null && (!before || row.line < before.line))
       numbers.set(number, { line: row.line, place: placeOf(mapping, row) });
     if (username !== null && !(usernames.get(username)! < row.line)) usernames.set(username, row.line);
+    const seat = seatOf(mapping, row);
+    const sitting = seat === null ? undefined : seats.get(seat);
+    if (seat !== null && (!sitting || row.line < sitting.line)) seats.set(seat, { line: row.line, number });
   }
-  return { numbers, usernames };
+  return { numbers, usernames, seats };
 }
 
 /**
@@ -44,10 +56,12 @@ export function checkRow(context: CheckContext, mapping: Mapping, first: FirstLi
   const school = schoolOf(reader);
   const number = reader.required('number', readNumber, 'missingNumber', 'badNumber');
   const known = number === null ? undefined : context.person(number);
+  if (/\S\s+\S/.test(reader.text('number'))) reader.wrong('blankInNumber', 'number', number ?? '');
   if (number !== null) checkOnce(reader, first, number);
   const isAway = known && school ? checkOrigin(reader, known, school.id) : false;
   const check = context.kind === 'students' ? checkStudent : checkStaff;
   const arrival = number !== null && school ? check(reader, number, school, known, now) : null;
+  if (arrival && context.kind === 'students') checkSeat(reader, first, arrival);
   // for people who also work elsewhere, a school changes only what they teach here, never their data
   const isRewritten = known !== undefined && (arrival?.delta.people.length ?? 0) > 0;
   if (isRewritten && !isAway && hasPostBeyond(known, context.reach)) reader.wrong('otherSchool', 'number');
@@ -76,6 +90,22 @@ function checkOnce(reader: RowReader, first: FirstLines, number: string): void {
   const username = readUsername(reader.text('username'));
   const line = username === null ? undefined : first.usernames.get(username);
   if (line !== undefined && line < reader.row.line) reader.wrong('usernameTaken', 'username', String(line));
+}
+
+/** A place in the list that another student of the class has: in the file, or already there and not in the file. */
+function checkSeat(reader: RowReader, first: FirstLines, { personId, delta }: Arrival): void {
+  const { context, mapping, row } = reader;
+  const said = seatOf(mapping, row);
+  const before = said === null ? undefined : first.seats.get(said);
+  if (before && before.line < row.line && before.number !== readNumber(reader.text('number'))) {
+    reader.wrong('seatTaken', 'seat', String(before.line));
+    return;
+  }
+  const taken = delta.added.seats
+    .filter(({ termId, seat }) => termId === context.termId && seat > 0)
+    .map(({ classId, seat }) => context.seatHolder(classId, seat))
+    .find((holder) => holder !== undefined && holder.personId !== personId);
+  if (taken && !first.numbers.has(taken.usercode.toUpperCase())) reader.wrong('seatTaken', 'seat', taken.name);
 }
 
 /** Whether a person comes from another school; a problem if the importer may not move them. */

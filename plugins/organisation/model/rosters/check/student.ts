@@ -71,7 +71,7 @@ function readPlace(reader: RowReader, school: KnownSchool, before: KnownClass | 
   const place = classText === '' ? null : readClass(classText);
   if (!place) return reader.wrong(classText === '' ? 'missingClass' : 'unknownClass', 'class');
   if (said !== null && place.grade !== null && said !== place.grade)
-    return reader.wrong('twoClasses', 'class', context.grade(said)?.name);
+    return reader.wrong('gradeDiffers', 'class', context.grade(said)?.name);
   const number = said ?? place.grade;
   const grade = number === null ? before && context.names.gradeOf(before.gradeId) : context.grade(number);
   if (!grade) return reader.wrong('missingGrade', 'grade');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessMapping, headingRow } from './mapping';
+import { guessMapping } from './mapping';
 
 test('columns are known by their headings, in both languages, whatever stands in brackets', () => {
   const chinese = ['学籍号 *', '学生姓名（必填）', '年级', '班级', '性别', '家长电话'];
@@ -20,9 +20,4 @@ test('a column with an unknown heading is known by what stands in it, and no fie
     'sex',
     null,
   ]);
-});
-
-test('the heading may stand below a title', () => {
-  expect(headingRow([['实验中学 2026 级新生'], [], ['学号', '姓名', '班级'], ['1', '王明', '3班']], {})).toBe(2);
-  expect(headingRow([['a', 'b']], {})).toBe(0);
 });

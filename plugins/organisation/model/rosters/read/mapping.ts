@@ -14,13 +14,6 @@ const enough = 0.8;
 /** Titles of our own template by field, in the languages that it may be in. */
 export type Titles = Readonly<Partial<Record<RosterField, readonly string[]>>>;
 
-/** The row with the headings: the first of ten in which at least two are known; else the first. */
-export function headingRow(rows: readonly (readonly string[])[], titles: Titles): number {
-  const known = knownHeadings(titles);
-  const found = rows.slice(0, 10).findIndex((row) => row.filter((cell) => known.has(headingKey(cell))).length >= 2);
-  return Math.max(0, found);
-}
-
 /** Guesses the fields of columns: by headings first, then by content. No field is given twice. */
 export function guessMapping(
   kind: RosterKind,
@@ -41,7 +34,8 @@ export function guessMapping(
   return header.map((_, column) => byHeading[column] ?? take(byContent(sample.map((row) => row[column] ?? ''))));
 }
 
-function knownHeadings(titles: Titles): Map<string, RosterField> {
+/** The field of each heading that is known, by {@link headingKey}. */
+export function knownHeadings(titles: Titles): Map<string, RosterField> {
   const known = new Map<string, RosterField>();
   for (const [field, words] of Object.entries(headings) as [RosterField, readonly string[]][]) {
     for (const word of [...(titles[field] ?? []), ...words]) {

@@ -9,6 +9,7 @@ import type {
   KnownSchool,
   KnownSubject,
   LaterEnrolment,
+  SeatHolder,
 } from '../../../model/rosters/roster-context';
 import type { RosterLocks, NamedHolder, RosterLookup } from './roster-rows';
 
@@ -52,6 +53,13 @@ export const selectGrades = (db: Db) =>
 
 export const selectSubjects = (db: Db) =>
   db.all<KnownSubject>(sql`select id, code, name, name_en, stages from core.subject order by sort, name`);
+
+/** Who has a place in the lists of some classes. */
+export const selectSeatHolders = (db: Db, classIds: readonly Id[], termId: Id) =>
+  db.all<SeatHolder>(sql`
+    select m.class_id, m.seat, m.person_id, p.usercode, p.name
+    from core.class_member m join core.person p on p.id = m.person_id
+    where m.term_id = ${termId} and m.class_id = any (${classIds}::uuid[]) and m.seat > 0`);
 
 /** Classes of the term's school year. */
 export const selectClasses = (db: Db, schoolIds: readonly Id[] | null, termId: Id) =>

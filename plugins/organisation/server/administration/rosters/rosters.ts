@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { inverseOf, peopleOf, type RosterDelta } from '../../../model/rosters/roster-delta';
-import type { KnownPerson, RosterContext } from '../../../model/rosters/roster-context';
+import type { KnownPerson, RosterContext, SeatHolder } from '../../../model/rosters/roster-context';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { Db } from 'edutech/core/server/data/db';
 import { lockSchools, extendToLaterTerms, schoolsOf, includeLaterTerms } from './later-terms.queries';
@@ -14,6 +14,7 @@ import {
   selectMemberIds,
   selectSchoolIds,
   selectSchools,
+  selectSeatHolders,
   selectSubjects,
 } from './context.queries';
 import { writeDelta } from './rosters.queries';
@@ -26,6 +27,8 @@ import type { UndoEffect, RosterLookup, RosterLocks, NamedHolder } from './roste
  */
 export interface Rosters {
   context(db: Db, schoolIds: readonly Id[] | null, termId: Id): Promise<RosterContext>;
+  /** Who has a place in the lists of some classes in a term. */
+  seatHolders(db: Db, classIds: readonly Id[], termId: Id): Promise<SeatHolder[]>;
   /** The schools of a county, or one, or (both null) all that the connection sees. */
   schoolIds(db: Db, place: { schoolId: Id | null; countyId: Id | null }): Promise<Id[]>;
   /** Holders of a post of these types in the schools: students by class and number, staff by number. */
@@ -64,6 +67,7 @@ export const tableRosters: Rosters = {
     subjects: await selectSubjects(db),
     classes: await selectClasses(db, schoolIds, termId),
   }),
+  seatHolders: selectSeatHolders,
   schoolIds: selectSchoolIds,
   membersOf: async (db, schoolIds, types, termId) => {
     const personIds = await selectMemberIds(db, schoolIds, types, termId);

@@ -147,6 +147,12 @@ export const updateFault = (db: Db, id: Id, fault: string) =>
   db.run(sql`
     update organisation.roster_import set state = 'failed', fault = ${fault}, content = null where id = ${id}`);
 
+/** Ends an import that nobody reads or checks any more. */
+export const failUnchecked = (db: Db, id: Id, fault: string) =>
+  db.run(sql`
+    update organisation.roster_import set state = 'failed', fault = ${fault}, content = null
+    where id = ${id} and state in ('reading', 'checking')`);
+
 export const updateApplied = (db: Db, id: Id, now: Date) =>
   db.run(sql`
     update organisation.roster_import

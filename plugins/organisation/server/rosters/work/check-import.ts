@@ -1,12 +1,13 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { KnownPerson } from '../../../model/rosters/roster-context';
+import type { KnownPerson, RosterContext } from '../../../model/rosters/roster-context';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { checkRow, firstLines, keysOf, type FirstLines } from '../../../model/rosters/check/check';
 import { type CheckContext, createCheckContext } from '../../../model/rosters/check/check-context';
 import type { FileRow, Verdict } from '../../../model/rosters/check/row';
-import type { Mapping } from '../../../model/rosters/read/mapping';
+import { cellOf, type Mapping } from '../../../model/rosters/read/mapping';
+import { readClass } from '../../../model/rosters/read/places';
 import { type ImportRow, selectImport, updateProgress, updateState, updateTerm } from '../queries/imports.queries';
 import type { RosterParts } from '../parts';
 import { type KeptVerdict, selectFileRows, updateVerdicts } from '../queries/rows.queries';
@@ -88,7 +89,9 @@ async function groundFor(
   );
   // a student has no rights over anybody
   const above = kind === 'staff' ? await overPeople.above(db, new Set(rights), holders) : new Set<Id>();
+  const classIds = kind === 'students' ? classesNamed(roster.mapping, rows, context) : [];
   return createCheckContext({
+    seats: classIds.length > 0 ? await rosters.seatHolders(db, classIds, termId) : [],
     kind,
     termId,
     today: cityDay(now),
@@ -98,6 +101,12 @@ async function groundFor(
     ungrantablePosts: withheld,
     above,
   });
+}
+
+/** Classes that some rows may mean: those with the numbers that they say. */
+function classesNamed(mapping: Mapping, rows: readonly FileRow[], { classes }: RosterContext): Id[] {
+  const numbers = new Set(rows.flatMap(({ cells }) => readClass(cellOf(mapping, cells, 'class'))?.number ?? []));
+  return classes.filter(({ number }) => numbers.has(number)).map(({ id }) => id);
 }
 
 /** The numbers of some rows: one is compared in capitals, but may have been stored in small letters. */

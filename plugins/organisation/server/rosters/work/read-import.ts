@@ -8,10 +8,11 @@ import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import type { Texts } from 'edutech/core/server/texts';
 import type { FileRow } from '../../../model/rosters/check/row';
-import { rosterFields, type RosterKind } from '../../../model/rosters/read/fields';
-import { guessMapping, headingRow, type Titles } from '../../../model/rosters/read/mapping';
+import { rosterFields } from '../../../model/rosters/read/fields';
+import { guessMapping, type Titles } from '../../../model/rosters/read/mapping';
+import { joinedSheets } from '../../../model/rosters/read/sheets';
 import { checkImport } from './check-import';
-import { selectContent, selectImport, updateFault, updateRead } from '../queries/imports.queries';
+import { type ImportRow, selectContent, selectImport, updateFault, updateRead } from '../queries/imports.queries';
 import { readOneRoster } from './one-roster';
 import type { RosterParts } from '../parts';
 import { deleteRows, insertRows } from '../queries/rows.queries';
@@ -27,7 +28,7 @@ export async function readImport(parts: RosterParts, id: Id, context: JobContext
   if (!found.content) return;
   await context.heartbeat();
   try {
-    const { heading, rows } = await rowsOf(found.content, found.roster.kind, titlesIn(parts.texts));
+    const { heading, rows } = await rowsOf(parts.texts, found.roster, found.content);
     if (rows.length === 0) throw new AppError('organisation.rosters.error.noRows', 422);
     const mapping = guessMapping(
       found.roster.kind,
@@ -58,9 +59,9 @@ export const titlesIn = (texts: Texts): Titles =>
   );
 
 async function rowsOf(
+  texts: Texts,
+  { kind, fileName }: Pick<ImportRow, 'kind' | 'fileName'>,
   content: Buffer,
-  kind: RosterKind,
-  titles: Titles,
 ): Promise<{ heading: string[]; rows: FileRow[] }> {
   const ofOneRoster = await readOneRoster(content, kind);
   if (ofOneRoster) {
@@ -71,14 +72,11 @@ async function rowsOf(
   try {
     const path = join(folder, 'roster');
     await writeFile(path, content, { mode: 0o600 });
-    const [sheet] = await readSheets(path);
-    const rows = sheet!.rows;
-    const at = headingRow(
-      rows.slice(0, 10).map(({ cells }) => cells),
-      titles,
-    );
-    const heading = [...rows[at]!.cells];
-    return { heading, rows: rows.slice(at + 1).map(({ number, cells }) => ({ line: number, cells })) };
+    // texts of the file's own language are not known here; both are understood when it comes back
+    const say = (key: string) => texts.say('zh-CN', `organisation.rosters.${key}`);
+    const words = { sheet: say('sheetColumn'), class: say('field.class') };
+    const { heading, rows } = joinedSheets(kind, await readSheets(path, fileName), titlesIn(texts), words);
+    return { heading: [...heading], rows: [...rows] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -82,18 +82,49 @@ test('what Moodle exports as GIFT is read, and matching is listed with its line'
     ['essay', 5, 'Write about *spring*.', undefined],
   ]);
   expect(textOf(questions[0]!.body.options![0]!)).toBe('$x=\\pm 2$');
-  expect(textOf(questions[0]!.key.analysis!)).toBe('开平方有两个值。');
+  expect(textOf(questions[0]!.key.analysis!)).toBe('开平方有两个值。\nC: 漏解');
   expect(questions[0]!.category).toEqual(['数学', '方程']);
   const line = exported.slice(0, exported.indexOf('// question: 38')).split('\n').length;
-  expect(notes).toEqual([{ fault: 'matching', place: { line, name: 'pairs' }, detail: 'Matching' }]);
+  expect(notes.map(({ fault, place, detail }) => [fault, place.name, detail])).toEqual([
+    ['lostCredit', 'root', ''],
+    ['lostCredit', 'capital', ''],
+    ['matching', 'pairs', 'Matching'],
+  ]);
+  expect(notes.at(-1)!.place.line).toBe(line);
 });
 
 test('one question that is written wrongly is listed, and those around it are read', () => {
   const { questions, notes } = read('a {T}\n\nb {=x ~y\n\nc {F}\n\n~~}\n');
   expect(questions.map(({ key }) => key.truth)).toEqual([true, false]);
-  expect(notes.map(({ fault, place }) => [fault, place.line])).toEqual([
-    ['damaged', 3],
-    ['damaged', 7],
+  expect(notes).toEqual([
+    { fault: 'braces', place: { line: 3, column: 3, name: '' }, detail: '{' },
+    { fault: 'braces', place: { line: 7, column: 3, name: '' }, detail: '}' },
+  ]);
+});
+
+test('an essay keeps its model answer, with and without an analysis', () => {
+  const text = (words: string) => [{ kind: 'paragraph' as const, inlines: [{ kind: 'text' as const, text: words }] }];
+  const questions = [{ answer: text('x') }, { answer: text('x'), analysis: text('y') }, { analysis: text('y') }].map(
+    (key) => ({ title: 'q', body: { type: 5 as const, stem: text('why?'), points: 2 }, key }),
+  );
+  const { bytes } = writeGift({ questions, media: anyMedia });
+  expect(readGift(bytes).questions.map(({ key }) => key)).toEqual(questions.map(({ key }) => key));
+});
+
+test('what is not quite a question of ours is read as far as it goes, and told', () => {
+  const { questions, notes } = read('a {~x ~y}\n\nb {=a*c}\n\nc {=%50%a}\n\nd {#=1:0 =2:1}\n');
+  expect(questions.map(({ body, key }) => [body.type, key.choice ?? key.gaps?.[0]?.accepted])).toEqual([
+    [1, undefined],
+    [3, ['a*c']],
+    [3, undefined],
+    [3, ['1']],
+  ]);
+  expect(notes.map(({ fault, place }) => [place.line, fault])).toEqual([
+    [1, 'noAnswer'],
+    [3, 'wildcard'],
+    [5, 'lostCredit'],
+    [5, 'noAnswer'],
+    [7, 'lostCredit'],
   ]);
 });
 

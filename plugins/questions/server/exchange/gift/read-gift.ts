@@ -1,106 +1,95 @@
-import { type GIFTQuestion, type NumericalChoice, type NumericalFormat, parse, type TextFormat } from 'gift-pegjs';
+import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
+import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Content } from '../../../kit/common/content';
 import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent } from '../../../kit/common/walk-content';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { tidyPoints, withGap } from '../validate-question';
 import { mostBytes, type Place, type ReadFile, Refused } from '../exchange-format';
 import { numberGap, wordGap } from '../gap-keys';
 import { failed, QuestionCollector } from '../collect-questions';
+import { optionLabel, withFeedback } from '../feedback';
 import { contentOfHtml, contentOfText } from '../html/content-of-html';
 import { dataOf, addMedia } from '../moodle/moodle-files';
 import { typeOfTags } from '../type-words';
-import { pointsTag } from './write-gift';
+import { blocksOf, type GiftBlock } from './gift-text';
+import {
+  type Formatted,
+  type GiftAnswer,
+  GiftFault,
+  type GiftNumber,
+  type GiftQuestion,
+  parseGift,
+} from './parse-gift';
+import { modelAnswerMark, pointsTag } from './write-gift';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer } = questionTypes;
 
-/** One question; the grammar goes over it character by character. Pictures stand in it. Characters. */
+/** One question; pictures stand in it. Characters. */
 const longestBlock = 4_000_000;
 
-interface Block {
-  readonly text: string;
-  readonly line: number;
-}
-
-/** An empty line ends a question. */
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
-  let lines: string[] = [];
-  let first = 1;
-  for (const [at, line] of [...text.split(/\r?\n/), ''].entries()) {
-    if (line.trim() !== '') {
-      if (lines.length === 0) first = at + 1;
-      lines.push(line);
-    } else if (lines.length > 0) {
-      // comments before a question are its own, also with an empty line between
-      blocks.push({ text: lines.join('\n'), line: first });
-      lines = [];
-    }
-  }
-  return blocks;
-}
-
-const isComment = ({ text }: Block) => text.split('\n').every((line) => line.trimStart().startsWith('//'));
-
 /**
- * Reads questions in GIFT (docs.moodle.org, "GIFT format"), each by itself: one that is written wrongly is listed with its
- * line, and the rest is read.
+ * Reads questions in GIFT, each by itself: one that is written wrongly is listed with its line and column, and the rest is
+ * read.
  */
 export function readGift(bytes: Buffer): ReadFile {
   if (bytes.length > mostBytes) return failed('tooLarge');
-  const blocks = blocksOf(bytes.toString('utf8').replace(/^\ufeff/, '')).filter((block) => !isComment(block));
+  const text = decodedText(bytes);
+  if (text === null) return failed('encoding');
+  const blocks = blocksOf(text).filter(({ lines }) => lines.some((line) => !line.text.startsWith('//')));
   if (blocks.length === 0) return failed('empty');
   const gathering = new QuestionCollector();
   let category: readonly string[] = [];
   for (const block of blocks) {
-    const parsed = parsedBlock(block);
-    const place: Place = { line: block.line, name: '' };
-    if (parsed === null) gathering.attempt(place, () => refuse('damaged', block.text.slice(0, 60)));
-    for (const question of parsed ?? []) {
-      if (question.type === 'Category') {
-        gathering.endMaterial();
-        category = question.title
-          .split('/')
-          .map((name) => name.trim())
-          .filter((name) => name !== '' && name !== 'top' && !name.startsWith('$'));
-        continue;
-      }
-      const named: Place = { line: block.line, name: (question.title ?? '').slice(0, 200) };
-      gathering.attempt(named, () => take(question, named, category, gathering));
+    const parsed = parsedBlock(block, gathering);
+    if (!parsed) continue;
+    if ('category' in parsed) {
+      gathering.endMaterial();
+      category = parsed.category
+        .split('/')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== 'top' && !name.startsWith('$'));
+      continue;
     }
+    const place: Place = { line: block.lines[0]!.line, name: parsed.title.slice(0, 200) };
+    gathering.attempt(place, () => take(parsed, place, category, gathering));
   }
   return gathering.result();
 }
 
-function refuse(fault: Refused['fault'], detail: string): never {
-  throw new Refused(fault, detail);
-}
-
-function parsedBlock({ text }: Block): GIFTQuestion[] | null {
-  if (text.length > longestBlock) return null;
+/** The question of a block; null where it is none, which is noted at its sign. */
+function parsedBlock(block: GiftBlock, gathering: QuestionCollector): ReturnType<typeof parseGift> {
+  const { line, text } = block.lines[0]!;
+  if (block.lines.reduce((sum, one) => sum + one.text.length, 0) > longestBlock) {
+    gathering.notes.push({ fault: 'tooLong', place: { line, name: '' }, detail: text.slice(0, 60) });
+    return null;
+  }
   try {
-    return parse(`${text}\n\n`);
-  } catch {
+    return parseGift(block);
+  } catch (error) {
+    if (!(error instanceof GiftFault)) throw error;
+    gathering.notes.push({ fault: error.fault, place: { ...error.place, name: '' }, detail: error.sign });
     return null;
   }
 }
 
-type Asked = Exclude<GIFTQuestion, { type: 'Category' }>;
-
-function take(question: Asked, place: Place, category: readonly string[], gathering: QuestionCollector): void {
-  const content = (text: TextFormat | null | undefined) => contentOf(text, gathering, place);
-  const tags = question.tags ?? [];
+function take(question: GiftQuestion, place: Place, category: readonly string[], gathering: QuestionCollector): void {
+  const content = (text: Formatted | null) => contentOf(text, gathering, place);
+  const { tags } = question;
   const tagged = tags.find((tag) => tag.startsWith(`${pointsTag} `) || /^points \d/.test(tag));
   const points = tagged ? tidyPoints(Number(tagged.split(' ')[1])) : 1;
   const others = tags.filter((tag) => tag !== tagged);
-  const analysis = 'globalFeedback' in question ? content(question.globalFeedback) : [];
-  const base = isEmptyContent(analysis) ? {} : { analysis };
+  const { answer, analysis } = modelAnswerIn(content(question.feedback), question.kind === 'essay');
+  const base = { ...(answer && { answer }), ...(!isEmptyContent(analysis) && { analysis }) };
   const stem = content(question.stem);
+  const note = (fault: 'lostCredit' | 'noAnswer' | 'wildcard') => gathering.notes.push({ fault, place, detail: '' });
   const read: { body: QuestionBody; key: QuestionKey } =
-    question.type === 'Description'
+    question.kind === 'description'
       ? { body: { type: compositeOf(others), stem, points: 0, parts: [] }, key: base }
-      : (readAnswers(question, { stem, points }, base, others, content) as { body: QuestionBody; key: QuestionKey });
+      : (readAnswers(question, { frame: { stem, points }, key: base, tags: others, content, note }) as {
+          body: QuestionBody;
+          key: QuestionKey;
+        });
   gathering.give(
     {
       title: place.name,
@@ -109,17 +98,31 @@ function take(question: Asked, place: Place, category: readonly string[], gather
       ...(category.length ? { category } : {}),
       ...(others.length ? { tags: others } : {}),
     },
-    question.id ?? '',
-    question.type === 'Description',
+    question.id,
+    question.kind === 'description',
   );
+}
+
+/** Files of ours put the model answer of an essay in front of its feedback, below a line of its own. */
+function modelAnswerIn(said: Content, isEssay: boolean): { answer?: Content; analysis: Content } {
+  const isMark = (at: number) => {
+    const block = said[at];
+    const [only] = block?.kind === 'paragraph' ? block.inlines : [];
+    return only?.kind === 'text' && only.text === modelAnswerMark;
+  };
+  if (!isEssay || !isMark(0)) return { analysis: said };
+  const end = said.findIndex((_block, at) => at > 0 && isMark(at));
+  return end < 0
+    ? { answer: said.slice(1), analysis: [] }
+    : { answer: said.slice(1, end), analysis: said.slice(end + 1) };
 }
 
 const compositeOf = (tags: readonly string[]): QuestionBody['type'] => {
   const type = typeOfTags(tags);
-  return type !== undefined && type >= questionTypes.listening ? type : questionTypes.readingComprehension;
+  return type !== undefined && isComposite(type) ? type : questionTypes.readingComprehension;
 };
 
-function contentOf(text: TextFormat | null | undefined, gathering: QuestionCollector, place: Place): Content {
+function contentOf(text: Formatted | null, gathering: QuestionCollector, place: Place): Content {
   if (!text) return [];
   // Moodle's own format contains HTML if the author wrote some
   if (text.format !== 'html' && !(text.format === 'moodle' && /<[a-z][^>]*>/i.test(text.text)))
@@ -135,64 +138,96 @@ function contentOf(text: TextFormat | null | undefined, gathering: QuestionColle
   });
 }
 
-type Answered = Exclude<Asked, { type: 'Description' }>;
-type Frame = { readonly stem: Content; readonly points: number };
+type Answered = Exclude<GiftQuestion, { kind: 'description' }>;
 
-function readAnswers(
-  question: Answered,
-  frame: Frame,
-  key: PartKey,
-  tags: readonly string[],
-  content: (text: TextFormat) => Content,
-): { body: QuestionPart; key: PartKey } {
-  switch (question.type) {
-    case 'MC': {
-      const options = question.choices.map(({ text }) => content(text));
-      const isSingle = question.choices.some(({ isCorrect }) => isCorrect);
-      const choice = question.choices.flatMap(({ isCorrect, weight }, at) =>
-        (isSingle ? isCorrect && (weight ?? 100) >= 100 : (weight ?? 0) > 0) ? [at] : [],
-      );
-      if (choice.length === 0) throw new Refused('noAnswer');
-      return isSingle
-        ? { body: { type: singleChoice, ...frame, options }, key: { ...key, choice } }
-        : { body: { type: multipleChoice, ...frame, options }, key: { ...key, choice, partialCredit: 'share' } };
+/** What answers are read with. */
+interface Reading {
+  readonly frame: { readonly stem: Content; readonly points: number };
+  readonly key: PartKey;
+  readonly tags: readonly string[];
+  readonly content: (text: Formatted) => Content;
+  readonly note: (fault: 'lostCredit' | 'noAnswer' | 'wildcard') => void;
+}
+
+type Read = { body: QuestionPart; key: PartKey };
+
+function readAnswers(question: Answered, reading: Reading): Read {
+  const { frame, key, tags, content, note } = reading;
+  switch (question.kind) {
+    case 'choice':
+      return readChoice(question.isSingle, question.answers, reading);
+    case 'truth':
+      return {
+        body: { type: trueFalse, ...frame },
+        key: {
+          ...withFeedback(
+            key,
+            question.feedbacks.map((text) => ({ label: '', said: content(text) })),
+          ),
+          truth: question.truth,
+        },
+      };
+    case 'words': {
+      const right = question.answers.filter(({ share, text }) => share >= 1 && text.text !== '');
+      if (question.answers.some(({ share, text }) => share > 0 && share < 1 && text.text !== '')) note('lostCredit');
+      if (right.some(({ text }) => text.text.replaceAll('\\*', '').includes('*'))) note('wildcard');
+      const accepted = right.map(({ text }) => text.text.slice(0, 500)).slice(0, 20);
+      return gap(reading, question.answers, accepted.length > 0 ? wordGap(accepted) : null);
     }
-    case 'TF':
-      return { body: { type: trueFalse, ...frame }, key: { ...key, truth: question.isTrue } };
-    case 'Short': {
-      const right = question.choices.filter(({ weight }) => (weight ?? 100) >= 100).map(({ text }) => text.text.trim());
-      return gap(frame, key, wordGap(right.filter((text) => text !== '').slice(0, 20)));
-    }
-    case 'Numerical':
-      return gap(frame, key, numbersOf(question.choices));
-    case 'Essay':
+    case 'numbers':
+      return gap(reading, question.answers, numbersOf(question.answers, note), question.feedbacks);
+    case 'essay':
       return { body: { type: typeOfTags(tags) === calculation ? calculation : shortAnswer, ...frame }, key };
     default:
-      throw new Refused('matching', question.type);
+      throw new Refused('matching', 'Matching');
   }
 }
 
-function gap(frame: Frame, key: PartKey, { gap: asked, key: gapKey }: ReturnType<typeof wordGap>) {
-  if (gapKey.accepted.length === 0) throw new Refused('noAnswer');
+function readChoice(isSingle: boolean, answers: readonly GiftAnswer[], { frame, key, content, note }: Reading): Read {
+  const options = answers.map(({ text }) => {
+    const option = content(text);
+    // <head> as an option is meant as it is written
+    return isEmptyContent(option) ? contentOfText(text.text) : option;
+  });
+  const choice = answers.flatMap(({ share }, at) => ((isSingle ? share >= 1 : share > 0) ? [at] : []));
+  if (choice.length === 0) note('noAnswer');
+  if (isSingle && answers.some(({ share }) => share > 0 && share < 1)) note('lostCredit');
+  const said = withFeedback(key, feedbacksOf(answers, content));
+  return isSingle
+    ? { body: { type: singleChoice, ...frame, options }, key: { ...said, ...(choice.length > 0 && { choice }) } }
+    : {
+        body: { type: multipleChoice, ...frame, options },
+        key: { ...said, ...(choice.length > 0 && { choice }), partialCredit: 'share' },
+      };
+}
+
+const feedbacksOf = (answers: readonly GiftAnswer[], content: Reading['content']) =>
+  answers.flatMap(({ feedback }, at) => (feedback ? [{ label: optionLabel(at), said: content(feedback) }] : []));
+
+function gap(
+  { frame, key, content, note }: Reading,
+  answers: readonly GiftAnswer[],
+  read: ReturnType<typeof wordGap> | null,
+  more: readonly Formatted[] = [],
+): Read {
+  if (!read) note('noAnswer');
+  const feedbacks = [
+    ...answers.flatMap(({ text, feedback }) =>
+      feedback ? [{ label: text.text.slice(0, 40), said: content(feedback) }] : [],
+    ),
+    ...more.map((text) => ({ label: '', said: content(text) })),
+  ];
   return {
-    body: { type: gapFilling, ...frame, stem: withGap(frame.stem), gaps: [asked] },
-    key: { ...key, gaps: [gapKey] },
+    body: { type: gapFilling, ...frame, stem: withGap(frame.stem), gaps: [read?.gap ?? { kind: 'text' }] },
+    key: { ...withFeedback(key, feedbacks), ...(read && { gaps: [read.key] }) },
   };
 }
 
-function numbersOf(choices: readonly NumericalChoice[] | NumericalFormat): ReturnType<typeof numberGap> {
-  const right = Array.isArray(choices)
-    ? (choices as readonly NumericalChoice[])
-        .filter(({ weight, isCorrect }) => isCorrect && (weight ?? 100) >= 100)
-        .map(({ text }) => text)
-    : [choices as NumericalFormat];
-  const numbers = right.map(({ number, range, numberHigh, numberLow }) =>
-    numberHigh !== undefined && numberLow !== undefined
-      ? { value: (numberHigh + numberLow) / 2, range: Math.abs(numberHigh - numberLow) / 2 }
-      : { value: number ?? Number.NaN, range: range ?? 0 },
-  );
-  const known = numbers.filter(({ value }) => Number.isFinite(value));
-  // 0.30000000000000004 of a range's middle is 0.3
-  const shown = known.map(({ value }) => String(Number(value.toPrecision(12))));
-  return numberGap(shown.slice(0, 20), Number((known[0]?.range ?? 0).toPrecision(12)));
+function numbersOf(answers: readonly GiftNumber[], note: Reading['note']): ReturnType<typeof numberGap> | null {
+  const right = answers.filter(({ share, value }) => share >= 1 && value !== null);
+  const [first] = right;
+  // a gap has one tolerance for all that it takes
+  const alike = right.filter(({ tolerance }) => tolerance === first?.tolerance);
+  if (alike.length < answers.filter(({ share }) => share > 0).length) note('lostCredit');
+  return first ? numberGap(alike.map(({ value }) => value!).slice(0, 20), first.tolerance) : null;
 }

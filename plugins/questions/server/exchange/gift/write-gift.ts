@@ -16,6 +16,9 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation } = que
 /** By this tag points go along, for GIFT has no word for them. */
 export const pointsTag = '分值';
 
+/** Over and below a model answer, which stands in front of the feedback: GIFT has no place for it. */
+export const modelAnswerMark = '【参考答案】';
+
 type Shelf = ExportContent['media'];
 
 /** A text as HTML with its pictures inside: GIFT carries no files. */
@@ -55,8 +58,15 @@ function answers(part: QuestionPart, key: PartKey, shelf: Shelf): string {
     case gapFilling:
       return `{${gapAnswers(key.gaps![0]!)}${feedback}}`;
     default:
-      return `{${feedback}}`;
+      return `{${modelAnswer(key, shelf) || feedback}}`;
   }
+}
+
+function modelAnswer({ answer = [], analysis = [] }: PartKey, shelf: Shelf): string {
+  if (isEmptyContent(answer as Content)) return '';
+  const mark: Content = [{ kind: 'paragraph', inlines: [{ kind: 'text', text: modelAnswerMark }] }];
+  const rest = isEmptyContent(analysis as Content) ? [] : [...mark, ...(analysis as Content)];
+  return `\n\t####[html]${html([...mark, ...(answer as Content), ...rest], shelf)}\n`;
 }
 
 const comment = (id: string, tags: readonly string[]) =>

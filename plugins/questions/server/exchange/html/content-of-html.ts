@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import type { Block, Cell, Content, Inline, TextMark } from '../../../kit/common/content';
+import { isEmptyContent } from '../../../kit/common/walk-content';
 import { childrenOf, readXml, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import type { Id } from 'edutech/core/common/ids';
 import { Refused } from '../exchange-format';
@@ -122,12 +123,21 @@ export function contentOfHtml(html: string, reading: HtmlReading): Content {
   }
 }
 
+/** As {@link contentOfHtml}, for an option: one that HTML has no text for, such as `<head>`, is meant as it is written. */
+export function contentOfOption(html: string, reading: HtmlReading): Content {
+  const content = contentOfHtml(html, reading);
+  return isEmptyContent(content) ? contentOfText(html.replaceAll('\u0000', '')) : content;
+}
+
+/** Spaces around a text, but not the wide ones, which set Chinese prose in. */
+const spaceAround = /^[^\S\u3000]+|[^\S\u3000]+$/g;
+
 /** Lines of plain text as paragraphs, with formulas. */
 export function contentOfText(text: string, hasDollars = false): Content {
   return text
     .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .map((line) => line.replace(spaceAround, ''))
+    .filter((line) => line.trim() !== '')
     .map((line): Block => {
       const runs = formulaRuns(line, hasDollars);
       const [only] = runs;
@@ -153,6 +163,8 @@ class ContentWriter {
   readonly #blocks: Block[] = [];
   #inlines: Inline[] = [];
   #frame: Pick<Extract<Block, { kind: 'paragraph' }>, 'align' | 'isIndented'> = {};
+  /** Within `pre`. */
+  #isKept = false;
 
   constructor(readonly reading: HtmlReading) {}
 
@@ -175,6 +187,7 @@ class ContentWriter {
     else if (gapSpan(element) !== null) this.#inlines.push({ kind: 'gap', gap: gapSpan(element)! });
     else if (name === 'img' || name === 'audio' || name === 'source' || name === 'a') this.#media(element, marks);
     else if (name === 'table') this.#table(element);
+    else if (name === 'pre') this.#preformatted(element, marks);
     else if (blockTags.has(name)) this.#paragraph(element, marks);
     else this.walk(element, withMark(element, marks));
   }
@@ -191,8 +204,25 @@ class ContentWriter {
     this.#endParagraph();
   }
 
+  /** Lines and spaces of a program are kept as they are. */
+  #preformatted(element: XmlElement, marks: readonly TextMark[]): void {
+    this.#endParagraph();
+    const before = this.#isKept;
+    this.#isKept = true;
+    this.walk(element, marks);
+    this.#endParagraph();
+    this.#isKept = before;
+  }
+
   #text(text: string, marks: readonly TextMark[]): void {
-    for (const { inline, isDisplay } of formulaRuns(text.replace(/[\s\u00a0]+/g, ' '), this.reading.hasDollars)) {
+    if (this.#isKept) {
+      for (const [at, line] of text.replaceAll('\u00a0', ' ').split(/\r?\n/).entries()) {
+        if (at > 0) this.#inlines.push({ kind: 'break' });
+        if (line !== '') this.#inlines.push({ kind: 'text', text: line, ...(marks.length && { marks: [...marks] }) });
+      }
+      return;
+    }
+    for (const { inline, isDisplay } of formulaRuns(text.replace(/[^\S\u3000]+/g, ' '), this.reading.hasDollars)) {
       if (isDisplay && inline.kind === 'formula') {
         this.#endParagraph();
         this.#blocks.push(inline);
@@ -206,6 +236,8 @@ class ContentWriter {
     const found = this.reading.media(attributes['src'] ?? attributes['href'] ?? '');
     const alt = (attributes['alt'] ?? '').slice(0, 500);
     if (found?.kind === 'audio') {
+      // the words of a link to a recording are read before it
+      if (element.name === 'a') this.walk(element, marks);
       this.#endParagraph();
       this.#blocks.push({ kind: 'audio', file: found.id, seconds: 0 });
       return;
@@ -254,7 +286,7 @@ class ContentWriter {
   }
 
   #endParagraph(): void {
-    const inlines = tidied(this.#inlines);
+    const inlines = this.#isKept ? joined(this.#inlines) : tidied(this.#inlines);
     if (inlines.length > 0) this.#blocks.push({ kind: 'paragraph', inlines, ...this.#frame });
     this.#inlines = [];
     this.#frame = {};
@@ -307,24 +339,33 @@ function withMark(element: XmlElement, marks: readonly TextMark[]): readonly Tex
 const sameMarks = (one: Inline, other: Inline) =>
   one.kind === 'text' && other.kind === 'text' && (one.marks ?? []).join() === (other.marks ?? []).join();
 
-/** Texts of the same marks joined, spaces at the ends of the line taken away, an empty line gone. */
-function tidied(inlines: readonly Inline[]): Inline[] {
-  const joined: Inline[] = [];
+/** Texts of the same marks as one. */
+function joined(inlines: readonly Inline[], between = (text: string) => text): Inline[] {
+  const all: Inline[] = [];
   for (const inline of inlines) {
-    const last = joined.at(-1);
+    const last = all.at(-1);
     if (last?.kind === 'text' && inline.kind === 'text' && sameMarks(last, inline))
-      joined[joined.length - 1] = { ...last, text: (last.text + inline.text).replace(/ {2,}/g, ' ') };
-    else joined.push(inline);
+      all[all.length - 1] = { ...last, text: between(last.text + inline.text) };
+    else all.push(inline);
   }
+  while (all[0]?.kind === 'break') all.shift();
+  while (all.at(-1)?.kind === 'break') all.pop();
+  return all;
+}
+
+/** Spaces at the ends of the line taken away, an empty line gone; wide spaces stay where words are. */
+function tidied(inlines: readonly Inline[]): Inline[] {
+  const all = joined(inlines, (text) => text.replace(/ {2,}/g, ' '));
   const isSpace = (inline: Inline | undefined) =>
-    inline?.kind === 'break' || (inline?.kind === 'text' && inline.text.trim() === '');
-  while (isSpace(joined[0])) joined.shift();
-  while (isSpace(joined.at(-1))) joined.pop();
-  return joined.map((inline, at) => {
+    inline?.kind === 'break' || (inline?.kind === 'text' && inline.text.replace(spaceAround, '') === '');
+  while (isSpace(all[0])) all.shift();
+  while (isSpace(all.at(-1))) all.pop();
+  const trimmed = all.map((inline, at) => {
     if (inline.kind !== 'text') return inline;
-    const start = at === 0 ? inline.text.trimStart() : inline.text;
-    return { ...inline, text: at === joined.length - 1 ? start.trimEnd() : start };
+    const start = at === 0 ? inline.text.replace(/^[^\S\u3000]+/, '') : inline.text;
+    return { ...inline, text: at === all.length - 1 ? start.replace(/[^\S\u3000]+$/, '') : start };
   });
+  return trimmed.every((inline) => inline.kind === 'text' && inline.text.trim() === '') ? [] : trimmed;
 }
 
 /** True if HTML has no visible content. */

@@ -22,7 +22,15 @@ export interface Embedded {
   readonly weight: number;
   readonly kind: 'choice' | 'choices' | 'words' | 'number';
   readonly isCaseSensitive: boolean;
-  readonly answers: readonly { readonly html: string; readonly share: number; readonly tolerance: number }[];
+  readonly answers: readonly EmbeddedAnswer[];
+}
+
+interface EmbeddedAnswer {
+  readonly html: string;
+  readonly share: number;
+  readonly tolerance: number;
+  /** What is said about it, as HTML; may be empty. */
+  readonly feedback: string;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -41,8 +49,8 @@ const decodeEntities = (text: string): string =>
 const withoutEscapes = (text: string) =>
   text.replace(/\\([}{~#=/"\\])/g, (whole, sign: string) => (sign === '\\' ? whole : sign));
 
-function readAnswer(text: string, isNumber: boolean): Embedded['answers'][number] {
-  const [answer = ''] = text.split(/(?<!\\)#/);
+function readAnswer(text: string, isNumber: boolean): EmbeddedAnswer {
+  const [answer = '', feedback = ''] = text.split(/(?<!\\)#/);
   const match = /^\s*(?:(=)|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(answer)!;
   const html = withoutEscapes(match[3]!.trim());
   const [value = '', tolerance = '0'] = isNumber ? html.split(':') : [html];
@@ -50,6 +58,7 @@ function readAnswer(text: string, isNumber: boolean): Embedded['answers'][number
     html: value.trim(),
     share: match[1] ? 100 : Number(match[2] ?? 0),
     tolerance: Math.abs(Number(tolerance)) || 0,
+    feedback: withoutEscapes(feedback.trim()),
   };
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../../../kit/common/walk-content';
 import { triangle, moodleQuiz } from '../fixtures/moodle-quiz';
+import { recording } from '../fixtures/pictures';
 import { mediaId } from '../exchange-format';
 import { readMoodle } from './read-moodle';
 import { writeMoodle } from './write-moodle';
@@ -28,6 +30,7 @@ test('a quiz that Moodle exported is read: kinds, points, and what is no questio
   const line = (title: string) =>
     moodleQuiz.slice(0, moodleQuiz.indexOf(`<text>${title}</text>`)).split('\n').length - 1;
   expect(quiz.notes).toEqual([
+    { fault: 'lostCredit', place: { line: line('embedded'), name: 'embedded' }, detail: '' },
     { fault: 'matching', place: { line: line('pairs'), name: 'pairs' }, detail: 'matching' },
     { fault: 'unknownType', place: { line: line('computed'), name: 'computed' }, detail: 'calculatedmulti' },
   ]);
@@ -146,17 +149,58 @@ test('pictures from elsewhere are named and not fetched, and lost ones are named
   ]);
 });
 
-test('a question without an answer and one with too many options are listed, and the rest is read', async () => {
+test('a question without an answer and one with too many options are read as far as they go, and told', async () => {
   const option = '<answer fraction="0"><text>x</text></answer>';
   const many = `<question type="multichoice"><name><text>many</text></name><questiontext><text>q</text></questiontext><single>true</single>
     <answer fraction="100"><text>y</text></answer>${option.repeat(11)}</question>`;
   const none = `<question type="multichoice"><name><text>none</text></name><questiontext><text>q</text></questiontext>${option}</question>`;
   const { questions, notes } = await read(wrapped('<p>a</p>').replace('</quiz>', `${many}${none}</quiz>`));
-  expect(questions).toHaveLength(1);
+  expect(questions.map(({ body, key }) => [body.options?.length, textOf(body.stem), key.choice])).toEqual([
+    [undefined, 'a', undefined],
+    [10, 'q\nK. x\nL. x', [0]],
+    [1, 'q', undefined],
+  ]);
   expect(notes.map(({ fault, place }) => [fault, place.name])).toEqual([
     ['tooManyOptions', 'many'],
     ['noAnswer', 'none'],
   ]);
+});
+
+const choiceOf = (options: readonly string[], more = '') =>
+  `<quiz><question type="multichoice"><name><text>q</text></name><questiontext><text>Which?</text></questiontext><single>true</single>
+   ${options.map((one, at) => `<answer fraction="${at === 0 ? 100 : 0}" format="html"><text><![CDATA[${one}]]></text></answer>`).join('')}${more}</question></quiz>`;
+
+test('an option that is an element of HTML is meant as it is written, and none is ever empty', async () => {
+  const { questions, notes } = await read(choiceOf(['<head>', '<br>', '<b></b>', ' ', '<p>x</p>']));
+  expect(questions[0]!.body.options!.map((option) => textOf(option as never))).toEqual([
+    '<head>',
+    '<br>',
+    '<b></b>',
+    '（ ）',
+    'x',
+  ]);
+  expect(notes.map(({ fault, detail }) => [fault, detail])).toEqual([['emptyOption', 'D']]);
+});
+
+test('feedback of single answers is kept with its letter, that on an answer as a whole is told', async () => {
+  const xml = choiceOf(
+    ['a', 'b'],
+    '<partiallycorrectfeedback><text>Half way there.</text></partiallycorrectfeedback>',
+  ).replace('<![CDATA[b]]></text>', '<![CDATA[b]]></text><feedback><text>Not <b>b</b>.</text></feedback>');
+  const { questions, notes } = await read(xml);
+  expect(textOf(questions[0]!.key.analysis!)).toBe('B: Not b.');
+  expect(notes.map(({ fault, detail }) => [fault, detail])).toEqual([['lostFeedback', 'Half way there.']]);
+});
+
+test('lines of programs, wide spaces and the words of a link to a recording stay', async () => {
+  const file = `<file name="a.mp3" path="/" encoding="base64">${recording.toString('base64')}</file>`;
+  const xml = wrapped(
+    '<pre>for x in y:\n    print(x)</pre><p>　　春天来了。</p><p><a href="@@PLUGINFILE@@/a.mp3">听录音</a></p>',
+  ).replace('</questiontext>', `${file}</questiontext>`);
+  const { questions } = await read(xml);
+  const { stem } = questions[0]!.body;
+  expect(textOf(stem)).toBe('for x in y:\n    print(x)\n　　春天来了。\n听录音');
+  expect(stem.at(-1)).toMatchObject({ kind: 'audio' });
 });
 
 test.each([

@@ -7,7 +7,8 @@ import { childOf, childrenOf, textWithin, type XmlElement } from '../../../kit/s
 import { tidyPoints, withGap } from '../validate-question';
 import { type MediaShelf, type Note, type Place, Refused } from '../exchange-format';
 import { numberGap, wordGap } from '../gap-keys';
-import { contentOfHtml, contentOfText } from '../html/content-of-html';
+import { contentOfHtml, contentOfOption, contentOfText } from '../html/content-of-html';
+import { type Feedback, optionLabel, withFeedback } from '../feedback';
 import { typeOfTags } from '../type-words';
 import { type Embedded, gapOf, takeEmbedded } from './cloze-codes';
 import { moodleReading } from './moodle-files';
@@ -36,17 +37,65 @@ export function contentIn(element: XmlElement | undefined, context: MoodleContex
 type Simple = { readonly body: QuestionPart; readonly key: PartKey };
 type Read = { readonly body: QuestionBody; readonly key: QuestionKey };
 
+function optionIn(element: XmlElement | undefined, context: MoodleContext, html?: string): Content {
+  const text = html ?? textWithin(childOf(element, 'text'));
+  if (element?.attributes['format'] === 'plain_text') return contentOfText(text);
+  return contentOfOption(text, moodleReading(element, context.shelf, context.place, context.notes));
+}
+
+/** What is said about single answers, with the letters or the words of these. */
+const feedbacksOf = (
+  answers: readonly XmlElement[],
+  context: MoodleContext,
+  labelOf: (answer: XmlElement, at: number) => string,
+): Feedback[] =>
+  answers.map((answer, at) => ({
+    label: labelOf(answer, at),
+    said: contentIn(childOf(answer, 'feedback'), context),
+  }));
+
+const wordsOf = (answer: XmlElement) => textWithin(childOf(answer, 'text')).trim().slice(0, 40);
+const shareOf = (answer: XmlElement) => Number(answer.attributes['fraction'] ?? 0);
+const isRight = (answer: XmlElement) => shareOf(answer) >= 100;
+
+/** An answer that earns a part of the points is no right one here. */
+function noteCredit(answers: readonly XmlElement[], { notes, place }: MoodleContext): void {
+  if (answers.some((answer) => shareOf(answer) > 0 && !isRight(answer)))
+    notes.push({ fault: 'lostCredit', place, detail: '' });
+}
+
+const noteNoAnswer = ({ notes, place }: MoodleContext) => void notes.push({ fault: 'noAnswer', place, detail: '' });
+
+/** What Moodle says by itself, unless somebody has written something else. */
+const usualFeedback = /^Your answer is (?:correct|partially correct|incorrect)\.$|^$/;
+
+/** Feedback on how right an answer is as a whole, and hints between tries, have no place here. */
+function noteFeedback(question: XmlElement, { notes, place }: MoodleContext): void {
+  const names = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'hint'];
+  for (const element of names.flatMap((name) => childrenOf(question, name))) {
+    const said = textWithin(childOf(element, 'text'))
+      .replace(/<[^>]*>|&nbsp;/g, '')
+      .trim();
+    if (!usualFeedback.test(said)) notes.push({ fault: 'lostFeedback', place, detail: said.slice(0, 60) });
+  }
+}
+
 const isTrue = (text: string) => text === 'true' || text === '1';
 
 function readMultichoice(question: XmlElement, frame: Frame, context: MoodleContext): Simple {
   const answers = childrenOf(question, 'answer');
-  const options = answers.map((answer) => contentIn(answer, context));
-  const shares = answers.map((answer) => Number(answer.attributes['fraction'] ?? 0));
+  const options = answers.map((answer) => optionIn(answer, context));
+  const shares = answers.map(shareOf);
   const isSingle = isTrue(textWithin(childOf(question, 'single')).trim() || 'true');
   const choice = shares.flatMap((share, option) => ((isSingle ? share >= 100 : share > 0) ? [option] : []));
-  if (choice.length === 0) throw new Refused('noAnswer');
-  if (isSingle && shares.some((share) => share > 0 && share < 100))
+  if (choice.length === 0) noteNoAnswer(context);
+  if (isSingle) noteCredit(answers, context);
+  else if (new Set(shares.filter((share) => share > 0).map((share) => share.toFixed(2))).size > 1)
     context.notes.push({ fault: 'lostCredit', place: context.place, detail: '' });
+  const key = withFeedback(
+    frame.key,
+    feedbacksOf(answers, context, (_answer, at) => optionLabel(at)),
+  );
   const mayShuffle = isTrue(textWithin(childOf(question, 'shuffleanswers')).trim());
   return {
     body: {
@@ -55,39 +104,63 @@ function readMultichoice(question: XmlElement, frame: Frame, context: MoodleCont
       options,
       ...(mayShuffle ? { mayShuffle } : {}),
     },
-    key: { ...frame.key, choice, ...(isSingle ? {} : { partialCredit: 'share' as const }) },
+    key: { ...key, ...(choice.length > 0 && { choice }), ...(isSingle ? {} : { partialCredit: 'share' as const }) },
   };
 }
 
-function readTruth(question: XmlElement, frame: Frame): Simple {
-  const right = childrenOf(question, 'answer').find((answer) => Number(answer.attributes['fraction']) >= 100);
-  const text = textWithin(childOf(right, 'text')).trim().toLowerCase();
-  if (text !== 'true' && text !== 'false') throw new Refused('noAnswer');
-  return { body: { type: trueFalse, ...frame.asked }, key: { ...frame.key, truth: text === 'true' } };
+function readTruth(question: XmlElement, frame: Frame, context: MoodleContext): Simple {
+  const answers = childrenOf(question, 'answer');
+  const text = textWithin(childOf(answers.find(isRight), 'text'))
+    .trim()
+    .toLowerCase();
+  const truth = text === 'true' || text === 'false' ? text === 'true' : undefined;
+  if (truth === undefined) noteNoAnswer(context);
+  const key = withFeedback(frame.key, feedbacksOf(answers, context, wordsOf));
+  return { body: { type: trueFalse, ...frame.asked }, key: { ...key, ...(truth !== undefined && { truth }) } };
 }
 
-function readWords(question: XmlElement, frame: Frame): Simple {
-  const answers = childrenOf(question, 'answer').filter((answer) => Number(answer.attributes['fraction']) >= 100);
-  const accepted = answers.map((answer) => textWithin(childOf(answer, 'text')).trim()).filter((text) => text !== '');
-  if (accepted.length === 0) throw new Refused('noAnswer');
+function readWords(question: XmlElement, frame: Frame, context: MoodleContext): Simple {
+  const answers = childrenOf(question, 'answer');
+  const accepted = answers
+    .filter(isRight)
+    .map((answer) => textWithin(childOf(answer, 'text')).trim())
+    .filter((text) => text !== '');
+  noteCredit(answers, context);
+  if (accepted.some((text) => text.replaceAll('\\*', '').includes('*')))
+    context.notes.push({ fault: 'wildcard', place: context.place, detail: '' });
   const isCaseSensitive = isTrue(textWithin(childOf(question, 'usecase')).trim());
-  return gapQuestion(frame, [wordGap(accepted.slice(0, 20), isCaseSensitive)]);
+  const key = withFeedback(frame.key, feedbacksOf(answers, context, wordsOf));
+  const gap = accepted.length > 0 ? wordGap(accepted.slice(0, 20), isCaseSensitive) : null;
+  return oneGap({ ...frame, key }, gap, context);
 }
 
-function readNumerical(question: XmlElement, frame: Frame): Simple {
-  const right = childrenOf(question, 'answer').filter((answer) => Number(answer.attributes['fraction']) >= 100);
+function readNumerical(question: XmlElement, frame: Frame, context: MoodleContext): Simple {
+  const answers = childrenOf(question, 'answer');
+  const right = answers.filter(isRight);
   const accepted = right
     .map((answer) => textWithin(childOf(answer, 'text')).trim())
     .filter((text) => text !== '' && text !== '*');
-  if (accepted.length === 0) throw new Refused('noAnswer');
+  noteCredit(answers, context);
   const tolerance = Math.abs(Number(textWithin(childOf(right[0], 'tolerance')))) || 0;
   const units = childrenOf(childOf(question, 'units'), 'unit');
   const base = units.find((unit) => Number(textWithin(childOf(unit, 'multiplier'))) === 1);
   const name = textWithin(childOf(base, 'unit_name')).trim().slice(0, 20);
   const isNeeded = Number(textWithin(childOf(question, 'unitgradingtype'))) > 0;
-  return gapQuestion(frame, [
-    numberGap(accepted.slice(0, 20), tolerance, name === '' ? undefined : { name, isNeeded }),
-  ]);
+  const key = withFeedback(frame.key, feedbacksOf(answers, context, wordsOf));
+  const unit = name === '' ? undefined : { name, isNeeded };
+  return oneGap(
+    { ...frame, key },
+    accepted.length > 0 ? numberGap(accepted.slice(0, 20), tolerance, unit) : null,
+    context,
+  );
+}
+
+/** A question with one gap, be its answer missing. */
+function oneGap(frame: Frame, gap: { gap: Gap; key: GapKey } | null, context: MoodleContext): Simple {
+  if (gap) return gapQuestion(frame, [gap]);
+  noteNoAnswer(context);
+  const { body } = gapQuestion(frame, [wordGap(['?'])]);
+  return { body, key: frame.key };
 }
 
 const gapQuestion = (
@@ -103,54 +176,69 @@ const gapQuestion = (
 function readCloze(question: XmlElement, frame: Frame, context: MoodleContext): Read {
   const element = childOf(question, 'questiontext');
   const { html, embedded } = takeEmbedded(textWithin(childOf(element, 'text')));
-  if (embedded.length === 0) throw new Refused('noAnswer');
   const stem = contentIn(element, context, html);
+  if (embedded.length === 0) {
+    noteNoAnswer(context);
+    return { body: { type: shortAnswer, ...frame.asked, stem }, key: frame.key };
+  }
+  const key = withFeedback(
+    frame.key,
+    embedded.flatMap(({ answers }, gap) =>
+      answers.map(({ html: words, feedback }) => ({
+        label: `(${gap + 1}) ${words.slice(0, 40)}`,
+        said: contentIn(element, context, feedback),
+      })),
+    ),
+  );
+  if (embedded.some(({ kind, answers }) => kind !== 'choices' && answers.some(({ share }) => share > 0 && share < 100)))
+    context.notes.push({ fault: 'lostCredit', place: context.place, detail: '' });
   const weights = embedded.reduce((sum, { weight }) => sum + weight, 0);
   const total = frame.hasPoints ? frame.asked.points : weights;
   if (embedded.every(({ kind }) => kind === 'words' || kind === 'number')) {
-    const gaps = embedded.map(gapOf);
-    if (gaps.some((gap) => gap === null)) throw new Refused('noAnswer');
-    return gapQuestion(
-      { ...frame, asked: { ...frame.asked, points: tidyPoints(total) } },
-      gaps as { gap: Gap; key: GapKey }[],
-      stem,
-    );
+    const gaps = embedded.map((one) => gapOf(one) ?? { ...wordGap(['?']), isOpen: true });
+    const read = gapQuestion({ ...frame, key, asked: { ...frame.asked, points: tidyPoints(total) } }, gaps, stem);
+    if (!gaps.some((gap) => 'isOpen' in gap)) return read;
+    noteNoAnswer(context);
+    return { body: read.body, key };
   }
   const parts = embedded.map((one) =>
     clozePart(one, tidyPoints((total * one.weight) / (weights || 1)), element, context),
   );
   return {
     body: { type: cloze, stem, points: 0, parts: parts.map(({ body }) => body) },
-    key: { ...frame.key, parts: parts.map(({ key }) => key) },
+    key: { ...key, parts: parts.map((part) => part.key) },
   };
 }
 
 function clozePart(one: Embedded, points: number, element: XmlElement | undefined, context: MoodleContext): Simple {
   if (one.kind === 'words' || one.kind === 'number') {
     const gap = gapOf(one);
-    if (!gap) throw new Refused('noAnswer');
+    if (!gap) noteNoAnswer(context);
     return {
       body: {
         type: gapFilling,
         stem: [{ kind: 'paragraph', inlines: [{ kind: 'gap', gap: 0 }] }],
         points,
-        gaps: [gap.gap],
+        gaps: [gap?.gap ?? { kind: 'text' }],
       },
-      key: { gaps: [gap.key] },
+      key: gap ? { gaps: [gap.key] } : {},
     };
   }
   const choice = one.answers.flatMap(({ share }, option) =>
     (one.kind === 'choice' ? share >= 100 : share > 0) ? [option] : [],
   );
-  if (choice.length === 0) throw new Refused('noAnswer');
+  if (choice.length === 0) noteNoAnswer(context);
   return {
     body: {
       type: one.kind === 'choice' ? singleChoice : multipleChoice,
       stem: [],
       points,
-      options: one.answers.map(({ html }) => contentIn(element, context, html)),
+      options: one.answers.map(({ html }) => optionIn(element, context, html)),
     },
-    key: { choice, ...(one.kind === 'choices' ? { partialCredit: 'share' as const } : {}) },
+    key: {
+      ...(choice.length > 0 && { choice }),
+      ...(one.kind === 'choices' ? { partialCredit: 'share' as const } : {}),
+    },
   };
 }
 
@@ -197,15 +285,16 @@ export function readMoodleQuestion(question: XmlElement, context: MoodleContext)
   );
   if (!isKnown) throw new Refused('unknownType', type.slice(0, 40));
   const frame = frameOf(question, context, type === 'cloze');
+  noteFeedback(question, context);
   switch (type) {
     case 'multichoice':
       return readMultichoice(question, frame, context) as Read;
     case 'truefalse':
-      return readTruth(question, frame) as Read;
+      return readTruth(question, frame, context) as Read;
     case 'shortanswer':
-      return readWords(question, frame) as Read;
+      return readWords(question, frame, context) as Read;
     case 'numerical':
-      return readNumerical(question, frame) as Read;
+      return readNumerical(question, frame, context) as Read;
     case 'essay':
       return readEssay(question, frame, context) as Read;
     case 'cloze':

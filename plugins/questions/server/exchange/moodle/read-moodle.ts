@@ -6,6 +6,7 @@ import {
   type XmlElement,
   XmlFault,
 } from '../../../kit/server/xml/xml-tree';
+import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { mostBytes, type Place, type ReadFile, type ReadQuestion } from '../exchange-format';
 import { failed, QuestionCollector } from '../collect-questions';
 import { readMoodleQuestion, tagsOf, textOfChild } from './read-moodle-question';
@@ -30,7 +31,8 @@ function linesOf(xml: string): number[] {
  */
 export async function readMoodle(bytes: Buffer): Promise<ReadFile> {
   if (bytes.length > mostBytes) return failed('tooLarge');
-  const xml = bytes.toString('utf8').replace(/^\ufeff/, '');
+  const xml = decodedText(bytes);
+  if (xml === null) return failed('encoding');
   let quiz: XmlElement;
   try {
     quiz = await readLongXml(xml, {}, limits);

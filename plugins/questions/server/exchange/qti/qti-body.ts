@@ -26,7 +26,9 @@ export function htmlOfBody(element: XmlElement, found: (one: XmlElement) => void
   let gap = 0;
   const walk = (node: XmlElement | string): string => {
     if (typeof node === 'string') return xmlText(node);
-    if (skipped.has(node.name)) return '';
+    // instructions to candidates are part of what they read
+    const isShown = node.name === 'rubricBlock' && /candidate/.test(node.attributes['view'] ?? '');
+    if (skipped.has(node.name) && !isShown) return '';
     if (isInteraction(node)) {
       found(node);
       return inlineInteractions.has(node.name) ? `<gap n="${gap++}"></gap>` : '';

@@ -147,6 +147,37 @@ test('what is no question of ours is listed by its file, and the rest is read', 
   ]);
 });
 
+test('items that change each time are refused by name', () => {
+  const template = choice.replace(
+    '<itemBody>',
+    '<templateDeclaration identifier="A" cardinality="single" baseType="integer"/><itemBody>',
+  );
+  const adaptive = choice.replace('adaptive="false"', 'adaptive="true"');
+  const { questions, notes } = readQti(packaged({ template, adaptive }));
+  expect(questions).toEqual([]);
+  expect(notes.map(({ fault, detail }) => [fault, detail])).toEqual([
+    ['template', 'A'],
+    ['adaptive', ''],
+  ]);
+});
+
+test('feedback behind options, what candidates are told, and a missing key are kept or told', () => {
+  const xml = choice
+    .replace(
+      'luggage.</simpleChoice>',
+      'luggage.<feedbackInline identifier="a" outcomeIdentifier="F" showHide="show">Right.</feedbackInline></simpleChoice>',
+    )
+    .replace('<itemBody>', '<itemBody><rubricBlock view="candidate"><p>Read well.</p></rubricBlock>')
+    .replace(/<correctResponse>.*<\/correctResponse>/, '')
+    .replace('<p><img src="../images/sign%20one.png" alt="NEVER LEAVE LUGGAGE UNATTENDED"/></p>', '');
+  const { questions, notes } = readQti(Buffer.from(xml));
+  expect(textOf(questions[0]!.body.stem)).toMatch(/^Read well\./);
+  expect(textOf(questions[0]!.body.options![0]! as never)).toBe('You must stay with your luggage.');
+  expect(textOf(questions[0]!.key.analysis!)).toBe('A: Right.');
+  expect(questions[0]!.key.choice).toBeUndefined();
+  expect(notes.map(({ fault }) => fault)).toEqual(['noAnswer']);
+});
+
 test('addresses that point out of the package, or elsewhere, are named and not followed', () => {
   const xml = choice.replace('../images/sign%20one.png', '../../../../etc/passwd');
   expect(readQti(packaged({ xml })).notes.map(({ fault }) => fault)).toEqual(['lostFile']);

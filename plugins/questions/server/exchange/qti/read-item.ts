@@ -1,13 +1,14 @@
 import type { Content } from '../../../kit/common/content';
-import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
-import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
+import type { Gap, QuestionBody, QuestionPart } from '../../../kit/common/question-body';
+import type { GapKey, PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent, textOf } from '../../../kit/common/walk-content';
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { tidyPoints } from '../validate-question';
 import { Refused } from '../exchange-format';
 import { numberGap, wordGap } from '../gap-keys';
-import { contentOfHtml, type HtmlReading } from '../html/content-of-html';
+import { optionLabel, withFeedback } from '../feedback';
+import { contentOfHtml, contentOfOption, type HtmlReading } from '../html/content-of-html';
 import { readTruth } from '../sheet/answer-cells';
 import { typeOfWord } from '../type-words';
 import { findAll, hasClass } from './qti-names';
@@ -48,26 +49,40 @@ interface Simple {
   readonly key: PartKey;
 }
 
+/** What of an item is missing or lost. */
+export type ItemNote = (fault: 'noAnswer' | 'lostCredit' | 'lostFeedback', detail: string) => void;
+
 export interface ReadItemResult {
   readonly body: QuestionBody;
   readonly key: QuestionKey;
 }
 
-/** Reads an item in the names of version 2. Throws {@link Refused} for what is no question of ours. */
-export function readItem(item: XmlElement, reading: HtmlReading): ReadItemResult {
+/** Elements of items that take other numbers, or ask other things, each time (information model, 2.9 and 10). */
+function refuseChanging(item: XmlElement): void {
+  const template = childOf(item, 'templateDeclaration') ?? childOf(item, 'templateProcessing');
+  if (template) throw new Refused('template', template.attributes['identifier'] ?? template.name);
+  if (item.attributes['adaptive'] === 'true') throw new Refused('adaptive');
+}
+
+/**
+ * Reads an item in the names of version 2; `note` hears what is missing of it. Throws {@link Refused} for what is no
+ * question of ours.
+ */
+export function readItem(item: XmlElement, reading: HtmlReading, note: ItemNote): ReadItemResult {
   const body = childOf(item, 'itemBody');
   if (!body) throw new Refused('empty');
+  refuseChanging(item);
   const asked = findAll(body, isInteraction);
   for (const { name } of asked) {
     if (refused[name]) throw new Refused(refused[name], name);
     if (!known.has(name)) throw new Refused('unknownType', name.slice(0, 40));
   }
   if (asked.length === 0) throw new Refused('noAnswer');
-  const read = new ItemReading(item, reading);
+  const read = new ItemReading(item, reading, note);
   // that of a part belongs to the part
   const blocks = findAll(body, (one) => one.name === 'feedbackBlock' || hasClass(one, 'part'));
-  const feedback = [...childrenOf(item, 'modalFeedback'), ...blocks.filter(({ name }) => name === 'feedbackBlock')][0];
-  const analysis = feedback ? read.content(feedback) : [];
+  const feedbacks = [...childrenOf(item, 'modalFeedback'), ...blocks.filter(({ name }) => name === 'feedbackBlock')];
+  const analysis = feedbacks.flatMap((feedback) => read.content(feedback));
   const own = isEmptyContent(analysis) ? {} : { analysis };
   const kind = typeOfWord(item.attributes['label'] ?? '');
   const parts = read.partsOf(body, asked);
@@ -123,7 +138,7 @@ function passage(
         points,
         gaps: [gap],
       },
-      key: { gaps: [key] },
+      key: key ? { gaps: [key] } : {},
     };
   });
   return {
@@ -143,6 +158,16 @@ interface Parts {
   readonly parts: readonly Part[];
 }
 
+/** A response that the item does not declare has no right answer. */
+const undeclared: Response = {
+  isMultiple: false,
+  isNumber: false,
+  correct: [],
+  mapping: [],
+  tolerance: 0,
+  points: null,
+};
+
 class ItemReading {
   readonly responses: ReadonlyMap<string, Response>;
   readonly total: number | null;
@@ -150,6 +175,7 @@ class ItemReading {
   constructor(
     item: XmlElement,
     readonly reading: HtmlReading,
+    readonly note: ItemNote,
   ) {
     this.responses = responsesOf(item);
     this.total = pointsOfItem(item);
@@ -234,7 +260,7 @@ class ItemReading {
     const mapped = asked.reduce((sum, one) => sum + (worthOf(this.#response(one)) ?? 1), 0);
     return {
       body: { type: gapFilling, stem, points: tidyPoints(named ?? points ?? mapped), gaps: gaps.map(({ gap }) => gap) },
-      key: { gaps: gaps.map((gap) => gap.key), ...key },
+      key: { ...(gaps.every((gap) => gap.key) && { gaps: gaps.map((gap) => gap.key!) }), ...key },
     };
   }
 
@@ -244,9 +270,7 @@ class ItemReading {
   }
 
   #response(one: XmlElement): Response {
-    const response = this.responses.get(one.attributes['responseIdentifier'] ?? '');
-    if (!response) throw new Refused('noAnswer');
-    return response;
+    return this.responses.get(one.attributes['responseIdentifier'] ?? '') ?? undeclared;
   }
 
   /** Points of an interaction: those that the item declares, else those of its mapping, else the default. */
@@ -258,7 +282,12 @@ class ItemReading {
   choice(one: XmlElement, stem: Content, points: number): Simple {
     const response = this.#response(one);
     const choices = [...childrenOf(one, 'simpleChoice'), ...childrenOf(one, 'inlineChoice')];
-    const options = choices.map((choice) => this.content(choice));
+    const options = choices.map((choice) =>
+      contentOfOption(
+        htmlOfBody(choice, () => undefined),
+        this.reading,
+      ),
+    );
     const right =
       response.correct.length > 0
         ? response.correct
@@ -266,25 +295,50 @@ class ItemReading {
     const choice = choices.flatMap(({ attributes }, at) =>
       right.includes(attributes['identifier'] ?? '') ? [at] : [],
     );
-    if (choice.length === 0) throw new Refused('noAnswer');
+    if (choice.length === 0) this.note('noAnswer', '');
+    const key = this.#feedbackOf(choices);
     const [yes, no] = options.map((option) => readTruth(textOf(option)));
     if (options.length === 2 && yes === true && no === false)
-      return { body: { type: trueFalse, stem, points }, key: { truth: choice[0] === 0 } };
+      return {
+        body: { type: trueFalse, stem, points },
+        key: { ...key, ...(choice.length > 0 && { truth: choice[0] === 0 }) },
+      };
+    const worths = response.mapping.filter(({ worth }) => worth > 0).map(({ worth }) => worth.toFixed(3));
+    if (response.isMultiple ? new Set(worths).size > 1 : worths.length > 1) this.note('lostCredit', '');
+    const chosen = choice.length > 0 ? { choice } : {};
     const mayShuffle = one.attributes['shuffle'] === 'true' ? { mayShuffle: true } : {};
     if (!response.isMultiple)
-      return { body: { type: singleChoice, stem, points, options, ...mayShuffle }, key: { choice } };
+      return { body: { type: singleChoice, stem, points, options, ...mayShuffle }, key: { ...key, ...chosen } };
     const partialCredit = hasClass(one, 'partial-half') ? 'half' : response.mapping.length > 0 ? 'share' : 'all';
-    return { body: { type: multipleChoice, stem, points, options, ...mayShuffle }, key: { choice, partialCredit } };
+    return {
+      body: { type: multipleChoice, stem, points, options, ...mayShuffle },
+      key: { ...key, ...chosen, partialCredit },
+    };
   }
 
-  gap(one: XmlElement): ReturnType<typeof wordGap> {
+  /** What an item says behind single options. */
+  #feedbackOf(choices: readonly XmlElement[]): PartKey {
+    const said = choices.flatMap((choice, at) =>
+      findAll(choice, ({ name }) => name === 'feedbackInline').map((one) => ({
+        label: optionLabel(at),
+        said: this.content(one),
+      })),
+    );
+    return withFeedback<PartKey>({}, said);
+  }
+
+  gap(one: XmlElement): { readonly gap: Gap; readonly key: GapKey | null } {
     const { correct, mapping, isNumber, tolerance } = this.#response(one);
     const best = Math.max(0, ...mapping.map(({ worth }) => worth));
     const mapped = mapping.filter(({ worth }) => worth > 0 && worth === best);
     const accepted = [...new Set([...correct, ...mapped.map(({ key }) => key)])]
       .filter((text) => text !== '')
       .slice(0, 20);
-    if (accepted.length === 0) throw new Refused('noAnswer');
+    if (mapping.some(({ worth }) => worth > 0 && worth < best)) this.note('lostCredit', '');
+    if (accepted.length === 0) {
+      this.note('noAnswer', '');
+      return { gap: { kind: isNumber ? 'number' : 'text' }, key: null };
+    }
     return isNumber
       ? numberGap(accepted, tolerance)
       : wordGap(

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
+import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
+import { repairable } from '../repairable';
 import { validateQuestion } from '../validate-question';
 import {
   MediaShelf,
@@ -15,7 +17,7 @@ import {
 import { failed } from '../collect-questions';
 import { dataOf, addMedia } from '../moodle/moodle-files';
 import { findAll, inNamesOfTwo } from './qti-names';
-import { readItem } from './read-item';
+import { type ItemNote, readItem } from './read-item';
 
 /** All of a package, unpacked. */
 const mostUnpacked = 4 * mostBytes;
@@ -57,8 +59,9 @@ function itemsOf(parts: Parts, manifest: string): string[] | null {
 
 /** The tree of a document without the prefixes that it calls its own elements by. */
 function treeOf(bytes: Buffer): XmlElement | null {
+  const xml = decodedText(bytes);
   try {
-    return withoutPrefixes(readXml(bytes.toString('utf8').replace(/^\ufeff/, ''), prefixes, limits));
+    return xml === null ? null : withoutPrefixes(readXml(xml, prefixes, limits));
   } catch (error) {
     if (error instanceof XmlFault) return null;
     throw error;
@@ -112,7 +115,9 @@ function readOne(parts: Parts, name: string, place: Place, shelf: MediaShelf, no
   const tags = childrenOf(item, 'tag')
     .map(({ attributes }) => attributes['name'] ?? '')
     .filter((tag) => tag !== '');
-  return validateQuestion({ title, ...readItem(item, { media }), place, ...(tags.length ? { tags } : {}) });
+  const note: ItemNote = (fault, detail) => void notes.push({ fault, place, detail });
+  const read = { title, ...readItem(item, { media }, note), place, ...(tags.length ? { tags } : {}) };
+  return validateQuestion(repairable(read, notes));
 }
 
 /** A file of the package by an address in an item; addresses outside the package find nothing. */

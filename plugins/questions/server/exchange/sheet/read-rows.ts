@@ -17,18 +17,23 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 /** Rows above the titles: a heading, a hint. */
 const mostAbove = 10;
 
-/** Reads the questions of a workbook: one row each, those of a text with its number of the part. Faults name their row. */
+/**
+ * Reads the questions of a workbook, of all sheets that have the columns: one row each, those of a text with its number of
+ * the part. Faults name their row, and their sheet where there are several.
+ */
 export function readRows(sheets: readonly ReadSheet[]): ReadFile {
-  for (const { rows } of sheets) {
+  const gathering = new QuestionCollector();
+  let isFound = false;
+  for (const { name, rows } of sheets) {
     const at = rows.slice(0, mostAbove).findIndex(({ cells }) => findColumns(cells) !== null);
     if (at < 0) continue;
-    const found = findColumns(rows[at]!.cells)!;
-    const gathering = new QuestionCollector();
-    const reading = new RowReading(found, gathering);
-    for (const { number, cells } of rows.slice(at + 1)) reading.take({ line: number, name: '' }, cells);
-    return gathering.result();
+    isFound = true;
+    const reading = new RowReading(findColumns(rows[at]!.cells)!, gathering);
+    for (const { number, cells } of rows.slice(at + 1))
+      reading.take({ line: number, name: sheets.length > 1 ? name : '' }, cells);
+    gathering.endMaterial();
   }
-  return failed('badRow');
+  return isFound ? gathering.result() : failed('badRow');
 }
 
 class RowReading {
@@ -59,12 +64,9 @@ class RowReading {
         );
         return;
       }
-      const read = readRow(type as QuestionPart['type'], {
-        stem: cell('stem'),
-        answer: cell('answer'),
-        analysis: cell('analysis'),
-        options,
-        points,
+      const row = { stem: cell('stem'), answer: cell('answer'), analysis: cell('analysis'), options, points };
+      const read = readRow(type as QuestionPart['type'], row, (fault, detail) => {
+        this.gathering.notes.push({ fault, place, detail });
       });
       const isPart = cell('part') !== '';
       if (!isPart) this.gathering.endMaterial();
@@ -95,7 +97,11 @@ interface Row {
   readonly points: number;
 }
 
-function readRow(type: QuestionPart['type'], row: Row): { body: QuestionPart; key: PartKey } {
+function readRow(
+  type: QuestionPart['type'],
+  row: Row,
+  note: (fault: 'noAnswer' | 'manyGaps', detail: string) => void,
+): { body: QuestionPart; key: PartKey } {
   const analysis = contentOfCell(row.analysis);
   const base: PartKey = isEmptyContent(analysis) ? {} : { analysis };
   const { answer, points } = row;
@@ -105,25 +111,33 @@ function readRow(type: QuestionPart['type'], row: Row): { body: QuestionPart; ke
       const last = row.options.findLastIndex((option) => option !== '');
       const options = row.options.slice(0, last + 1).map((option) => contentOfCell(option));
       const choice = readLetters(answer);
-      if (!choice || choice.some((option) => option >= options.length))
-        throw new Refused('noAnswer', answer.slice(0, 40));
-      if (type === singleChoice && choice.length > 1) throw new Refused('noAnswer', answer.slice(0, 40));
+      const fits = choice?.every((option) => option < options.length) && (type !== singleChoice || choice.length === 1);
+      if (!fits) note('noAnswer', answer.slice(0, 40));
       const partialCredit = type === multipleChoice ? { partialCredit: 'share' as const } : {};
       return {
         body: { type, stem: contentOfCell(row.stem), points, options },
-        key: { ...base, choice, ...partialCredit },
+        key: { ...base, ...(fits && { choice: choice! }), ...partialCredit },
       };
     }
     case trueFalse: {
       const truth = readTruth(answer);
-      if (truth === null) throw new Refused('noAnswer', answer.slice(0, 40));
-      return { body: { type, stem: contentOfCell(row.stem), points }, key: { ...base, truth } };
+      if (truth === null) note('noAnswer', answer.slice(0, 40));
+      return {
+        body: { type, stem: contentOfCell(row.stem), points },
+        key: { ...base, ...(truth !== null && { truth }) },
+      };
     }
     case gapFilling: {
       const gaps = readGapCells(answer);
       const stem = withGap(contentOfCell(row.stem, true));
-      if (gaps.length === 0) throw new Refused('noAnswer');
-      if (gapsIn(stem).length !== gaps.length) throw new Refused('manyGaps', `${gapsIn(stem).length} / ${gaps.length}`);
+      const asked = gapsIn(stem).length;
+      if (asked !== gaps.length) {
+        note(gaps.length === 0 ? 'noAnswer' : 'manyGaps', gaps.length === 0 ? '' : `${asked} / ${gaps.length}`);
+        return {
+          body: { type, stem, points, gaps: Array.from({ length: asked }, () => ({ kind: 'text' })) },
+          key: base,
+        };
+      }
       return {
         body: { type, stem, points, gaps: gaps.map(({ gap }) => gap) },
         key: { ...base, gaps: gaps.map(({ key }) => key) },

@@ -65,7 +65,7 @@ test('columns are found by their titles in any order and either language, below 
   expect(questions[0]).toMatchObject({ body: { type: 0, points: 3 }, key: { choice: [1] }, place: { line: 3 } });
 });
 
-test('what cannot be read is listed with its row, and the rest is read', () => {
+test('what cannot be read is listed with its row, and questions without an answer come all the same', () => {
   const { questions, notes } = readRows(
     sheetOf(
       ['题型', '题干', '选项A', '选项B', '答案', '分值'],
@@ -79,9 +79,14 @@ test('what cannot be read is listed with its row, and the rest is read', () => {
       ['判断题', 'h', '', '', '√', '2.3'],
     ),
   );
-  expect(questions.map(({ body }) => [textOf(body.stem), body.points])).toEqual([
-    ['a', 2],
-    ['h', 2.5],
+  expect(questions.map(({ body, key }) => [textOf(body.stem), body.points, key.choice ?? key.truth])).toEqual([
+    ['a', 2, [0]],
+    ['c', 2, undefined],
+    ['d', 2, undefined],
+    ['e', 2, undefined],
+    ['____和____', 2, undefined],
+    ['g____', 2, undefined],
+    ['h', 2.5, true],
   ]);
   expect(notes.map(({ fault, place }) => [place.line, fault])).toEqual([
     [3, 'badType'],
@@ -92,6 +97,25 @@ test('what cannot be read is listed with its row, and the rest is read', () => {
     [8, 'noAnswer'],
     [9, 'badPoints'],
   ]);
+});
+
+test('questions of all sheets are read, and faults name their sheet', () => {
+  const heading = ['题型', '题干', '答案'];
+  const sheets = [
+    { name: '判断', rows: [heading, ['判断题', 'a', '对']] },
+    { name: '说明', rows: [['请按模板填写']] },
+    {
+      name: '填空',
+      rows: [
+        ['答案', '题型', '题干'],
+        ['x', '填空题', 'b'],
+        ['', '连线题', 'c'],
+      ],
+    },
+  ].map(({ name, rows }) => ({ name, rows: rows.map((cells, at) => ({ number: at + 1, cells })) }));
+  const { questions, notes } = readRows(sheets);
+  expect(questions.map(({ body }) => body.type)).toEqual([2, 3]);
+  expect(notes).toMatchObject([{ fault: 'badType', place: { line: 3, name: '填空' } }]);
 });
 
 test('a sheet without the columns of questions says so', () => {

@@ -25,7 +25,8 @@ export function drawingsIn(drawing: XmlElement): Drawing[] {
       height: Number(extent?.attributes['cy'] ?? 0) / emuPerPixel,
     };
     return allWithin(frame, 'a:blip').flatMap((blip) => {
-      const relation = blip.attributes['r:embed'];
+      // one that is only linked is looked for too, so that its absence is told
+      const relation = blip.attributes['r:embed'] ?? blip.attributes['r:link'];
       if (relation === undefined) return [];
       const alt = words?.attributes['descr'] ?? '';
       return [{ relation, ...sized(size), alt, isAnchored: frame.name === 'wp:anchor' }];
@@ -36,7 +37,7 @@ export function drawingsIn(drawing: XmlElement): Drawing[] {
 /** The pictures of a w:pict or w:object (VML). */
 export function picturesIn(pict: XmlElement): Drawing[] {
   return allWithin(pict, 'v:imagedata').flatMap((image) => {
-    const relation = image.attributes['r:id'] ?? image.attributes['o:relid'];
+    const relation = image.attributes['r:id'] ?? image.attributes['o:relid'] ?? image.attributes['r:href'];
     if (relation === undefined) return [];
     const shape = [...allWithin(pict, 'v:shape'), ...allWithin(pict, 'v:rect')].find((found) =>
       within(found, 'v:imagedata'),

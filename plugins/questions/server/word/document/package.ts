@@ -1,3 +1,4 @@
+import { officeText } from 'edutech/core/server/sheets/reading/decode-text';
 import { savedParts } from 'edutech/core/server/zip/unpacked-parts';
 import {
   childrenOf,
@@ -27,6 +28,8 @@ export interface WordPackage {
   readonly styles: XmlElement | null;
   /** The part that a relation id of the document refers to; null for external targets. */
   target(id: string): string | null;
+  /** The address outside of the file that a relation id refers to; null for what lies inside. */
+  address(id: string): string | null;
   bytesOf(part: string): Buffer | null;
 }
 
@@ -58,7 +61,7 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
     const content = main === null ? undefined : byName.get(main);
     if (main === null || !content) throw invalid(`questions.read.word.${saved.isCut ? 'damaged' : 'notWord'}`);
     if (content.length > mostDocument) throw invalid('questions.read.word.tooLarge');
-    const read = await readBrokenXml(textOf(content), prefixes);
+    const read = await readBrokenXml(officeText(content), prefixes);
     // nothing to save
     if (!read || (read.isCut && textWithin(read.root).trim() === '')) throw invalid('questions.read.word.damaged');
     const folder = main.slice(0, main.lastIndexOf('/') + 1);
@@ -69,7 +72,7 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
     };
     const optional = (name: string | null) => {
       const part = name === null ? undefined : byName.get(name);
-      return part ? readXml(textOf(part), prefixes) : null;
+      return part ? readXml(officeText(part), prefixes) : null;
     };
     return {
       document: read.root,
@@ -80,6 +83,10 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
         const relation = relations.get(id);
         return relation?.isInside ? resolved(folder, relation.target) : null;
       },
+      address: (id) => {
+        const relation = relations.get(id);
+        return relation && !relation.isInside ? relation.target : null;
+      },
       bytesOf: (part) => byName.get(part) ?? null,
     };
   } catch (error) {
@@ -87,12 +94,6 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
       throw invalid(`questions.read.word.${error.fault === 'tooLarge' ? 'tooLarge' : 'damaged'}`);
     throw error;
   }
-}
-
-/** XML of Office is UTF-8, or UTF-16 with a mark that says so. */
-function textOf(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return content.toString('utf16le').slice(1);
-  return content.toString('utf8').replace(/^\ufeff/, '');
 }
 
 interface Relation {
@@ -105,7 +106,7 @@ function relationsOf(parts: ReadonlyMap<string, Buffer>, part: string): Map<stri
   const at = part.lastIndexOf('/') + 1;
   const content = parts.get(`${part.slice(0, at)}_rels/${part.slice(at)}.rels`);
   if (!content) return new Map();
-  const found = childrenOf(readXml(textOf(content), prefixes), 'rel:Relationship');
+  const found = childrenOf(readXml(officeText(content), prefixes), 'rel:Relationship');
   return new Map(
     found.map(({ attributes }) => [
       attributes['Id'] ?? '',

@@ -1,19 +1,19 @@
-import { type Block, type Inline, longestFormula } from '../../../kit/common/content';
+import { type Block, longestFormula } from '../../../kit/common/content';
 import { FormulaTooLong, latexOfOmml } from '../../../kit/server/formula/omml/latex-of-omml';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { withBlanks } from './blanks';
 import { type Drawing, drawingsIn, picturesIn, programOf } from './drawings';
 import { latexOfField } from './field';
 import type { ReadingState } from './reading-state';
-import { marksOf, symbolText } from './run-style';
-import { flatText, pushText, type SourceLine, trimmed } from './source-line';
+import { marksOf, stressOf, symbolText } from './run-style';
+import { flatText, pushText, type SourceInline, type SourceLine, trimmed } from './source-line';
 import { isSwitchedOn } from './styles';
 
 /** Longest formula that a content takes. Characters. */
 
 /** A line that is being written. */
 interface OpenLine {
-  readonly inlines: Inline[];
+  readonly inlines: SourceInline[];
   readonly blocks: Block[];
 }
 
@@ -71,20 +71,25 @@ function labelOf(
   const level = Number(childOf(list, 'w:ilvl')?.attributes['w:val'] ?? style.level);
   if (listId === null || listId === '0') return '';
   const label = reading.numbers.next(listId, Number.isInteger(level) ? level : 0);
-  return label === '' ? '' : `${label} `;
+  // below the numbers of questions, small letters count options
+  const isOption = level > 0 && /^[a-o][.．)）、]$/.test(label);
+  return label === '' ? '' : `${isOption ? label.toUpperCase() : label} `;
 }
 
 const alignOf = (value: string | null): SourceLine['align'] =>
   value === 'center' ? 'center' : value === 'right' || value === 'end' ? 'end' : null;
 
 /** A line that is nothing but one picture is a figure. */
-function withFigure(inlines: Inline[], blocks: readonly Block[]): { inlines: Inline[]; blocks: readonly Block[] } {
+function withFigure(
+  inlines: SourceInline[],
+  blocks: readonly Block[],
+): { inlines: SourceInline[]; blocks: readonly Block[] } {
   const pictures = inlines.filter((inline) => inline.kind === 'picture');
   const isFigure = pictures.length > 0 && flatText(inlines).replace(/[\ue003\s\u3000]/g, '') === '';
   return isFigure ? { inlines: [], blocks: [...pictures, ...blocks] } : { inlines, blocks };
 }
 
-const isAllBold = (inlines: readonly Inline[]) => {
+const isAllBold = (inlines: readonly SourceInline[]) => {
   const texts = inlines.filter((inline) => inline.kind === 'text' && inline.text.trim() !== '');
   return texts.length > 0 && texts.every((inline) => inline.kind === 'text' && inline.marks?.includes('bold'));
 };
@@ -133,7 +138,7 @@ function walkRun(run: XmlElement, open: Open): void {
     if (child.name === 'w:fldChar' || child.name === 'w:instrText') field(child, open);
     else if (open.fields.some(({ instruction }) => instruction !== null)) continue;
     else if (child.name === 'w:t')
-      pushText(open.lines.at(-1)!.inlines, textOfRun(child), marksOf(properties, open.isBold));
+      pushText(open.lines.at(-1)!.inlines, textOfRun(child), marksOf(properties, open.isBold), stressOf(properties));
     else if (child.name === 'w:tab' || child.name === 'w:ptab')
       pushText(open.lines.at(-1)!.inlines, '\t', marksOf(properties, open.isBold));
     else walkInRun(child, open);

@@ -6,7 +6,7 @@ import { ListNumbers } from './numbering/list-numbers';
 import type { WordPackage } from './package';
 import { readParagraph } from './paragraph';
 import { type ReadingState, startReading } from './reading-state';
-import type { SourceDocument, SourceLine } from './source-line';
+import { type SourceDocument, type SourceLine, withoutStress } from './source-line';
 import { Styles } from './styles';
 
 /** More paragraphs than a book of exercises has. */
@@ -130,7 +130,9 @@ const joinedLines = (lines: readonly SourceLine[]): Inline[] =>
   lines
     .flatMap((line, at): Inline[] => [
       ...(at > 0 ? [{ kind: 'break' } as const] : []),
-      ...line.inlines.map((inline): Inline => (inline.kind === 'gap' ? { kind: 'text', text: '______' } : inline)),
+      ...line.inlines.map(
+        (inline): Inline => (inline.kind === 'gap' ? { kind: 'text', text: '______' } : withoutStress(inline)),
+      ),
       ...line.blocks.flatMap((block): Inline[] =>
         block.kind === 'formula' ? [block] : block.kind === 'picture' ? [asInline(block)] : [],
       ),

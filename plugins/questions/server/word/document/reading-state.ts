@@ -40,7 +40,9 @@ export function startReading(opened: WordPackage, styles: Styles, numbers: ListN
     picture: (drawing) => {
       const part = opened.target(drawing.relation);
       if (part === null || reading.pictures.length >= mostPictures) {
-        reading.problem('picture', '');
+        const address = opened.address(drawing.relation);
+        if (address === null) reading.problem('picture', drawing.alt);
+        else reading.problem('pictureLinked', address.slice(-100));
         return null;
       }
       const { width, height, alt } = drawing;

@@ -24,6 +24,19 @@ export function marksOf(properties: XmlElement | undefined, isBold: boolean): Te
   return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
 }
 
+/** Colours in which papers print. */
+const ink = /^(?:auto|0{6}|[0-3][0-9a-f](?:[0-3][0-9a-f]){2})$/i;
+
+/** The colour or highlight of a run; undefined for what is printed as all the rest. */
+export function stressOf(properties: XmlElement | undefined): string | undefined {
+  const highlight = value(properties, 'w:highlight');
+  if (highlight !== undefined && highlight !== 'none') return 'highlight';
+  const fill = childOf(properties, 'w:shd')?.attributes['w:fill'] ?? 'auto';
+  if (!/^(?:auto|f{6})$/i.test(fill)) return 'highlight';
+  const colour = value(properties, 'w:color');
+  return colour === undefined || ink.test(colour) ? undefined : 'colour';
+}
+
 /** Ticks and crosses of Wingdings, which stand for right and wrong. */
 const wingdings: Readonly<Record<string, string>> = { F0FC: '√', F0FB: '×', F0FE: '√', F050: '√', F04F: '×' };
 

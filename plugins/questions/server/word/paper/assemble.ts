@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { QuestionBody } from '../../../kit/common/question-body';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { PaperProblem, Place, SourceDocument } from '../document/source-line';
-import { type ListedAnswer, listAnswers } from './answers/answer-list';
-import { buildGroup, numbersIn } from './items/build-group';
-import { type Around, buildQuestion } from './items/build-question';
+import { Answers } from './answers/paper-answers';
+import { buildGroup } from './items/build-group';
+import { buildQuestion } from './items/build-question';
 import { textOfLines } from './content-of';
 import { splitPaper } from './split-paper';
-import { type PointsFound, pointsIn } from './line-labels';
-import { isGroup, type RawFields, type RawGroup, type RawPaper, type RawQuestion } from './raw-paper';
+import { pointsIn } from './line-labels';
+import { isGroup, numbersIn, type RawFields, type RawGroup, type RawPaper, type RawQuestion } from './raw-paper';
 import type { ReadItem } from './items/read-item';
 import { typeOfSection } from './section-type';
 
@@ -42,10 +42,10 @@ export async function questionsOf(
   more: SourceDocument | null = null,
 ): Promise<ReadQuestions> {
   const raw = await splitPaper(document.lines);
-  const answers = new Answers(raw, [...listAnswers(raw.answers), ...(more ? listAnswers(more.lines) : [])]);
+  const answers = new Answers(raw, more?.lines ?? null);
   const items: ReadItem[] = [];
   for (const [at, entry] of raw.entries.entries()) {
-    items.push(isGroup(entry) ? groupItem(entry, raw, answers) : questionItem(entry, raw, answers));
+    items.push(isGroup(entry) ? groupItem(entry, at, raw, answers) : questionItem(entry, at, raw, answers));
     if (at % itemsPerTurn === 0) await setImmediate();
   }
   const sections = raw.sections.map(({ ordinal, title, text }) => {
@@ -66,7 +66,7 @@ export async function questionsOf(
     ),
     ...(items.length === 0 ? [{ problem: 'noItems' as const, place: nowhere, detail: '' }] : []),
   ];
-  const heads = [...raw.sections.map(({ place }) => place), ...raw.answers.slice(0, 1).map(({ place }) => place)];
+  const heads = [...raw.sections.map(({ place }) => place), ...raw.answers.map(({ place }) => place)];
   return { title: raw.title, sections, items, problems, heads };
 }
 
@@ -83,51 +83,6 @@ function twice({ entries }: RawPaper): PaperProblem[] {
     });
 }
 
-const questionsIn = (entry: RawQuestion | RawGroup) => (isGroup(entry) ? entry.questions : [entry]);
-
-/** Answers by number, and by section if numbers restart in each. */
-class Answers {
-  readonly #raw: RawPaper;
-  readonly #list: readonly ListedAnswer[];
-  readonly #byNumber: ReadonlyMap<number, readonly ListedAnswer[]>;
-  readonly #used = new Set<ListedAnswer>();
-  readonly #points: readonly PointsFound[];
-
-  constructor(raw: RawPaper, list: readonly ListedAnswer[]) {
-    this.#raw = raw;
-    this.#list = list;
-    this.#byNumber = Map.groupBy(list, (answer) => answer.number);
-    const counts = new Map<number | null, number>();
-    for (const entry of raw.entries)
-      counts.set(entry.section, (counts.get(entry.section) ?? 0) + questionsIn(entry).length);
-    this.#points = raw.sections.map((section, at) => withShare(pointsIn(section.text), counts.get(at) ?? 0));
-  }
-
-  around(section: number | null, number: number): Around {
-    const head = section === null ? undefined : this.#raw.sections[section];
-    const same = (this.#byNumber.get(number) ?? []).filter((answer) => !this.#used.has(answer));
-    const found = same.find(({ ordinal }) => ordinal !== '' && ordinal === head?.ordinal) ?? same[0];
-    if (found) this.#used.add(found);
-    const points = section === null ? undefined : this.#points[section];
-    return {
-      type: typeOfSection(this.#raw.sections, section),
-      each: points?.each ?? null,
-      perGap: points?.perGap ?? null,
-      answer: found?.answer ?? [],
-      analysis: found?.analysis ?? [],
-    };
-  }
-
-  left = () => this.#list.filter((answer) => !this.#used.has(answer) && answer.answer.length > 0);
-}
-
-/** Where a section says its points but not those of a question, they are shared out, if that leaves no odd figures. */
-function withShare(points: PointsFound, count: number): PointsFound {
-  if (points.each !== null || points.perGap !== null || points.total === null || count === 0) return points;
-  const share = points.total / count;
-  return Number.isInteger(share * 2) ? { ...points, each: share } : points;
-}
-
 const about = (fields: RawFields) => ({
   knowledge: textOfLines(fields.get('knowledge') ?? [])
     .split(/[;；、\n]/)
@@ -140,8 +95,8 @@ const about = (fields: RawFields) => ({
       .slice(0, 40) || null,
 });
 
-function questionItem(raw: RawQuestion, paper: RawPaper, answers: Answers): ReadItem {
-  const around = answers.around(raw.section, raw.number);
+function questionItem(raw: RawQuestion, at: number, paper: RawPaper, answers: Answers): ReadItem {
+  const around = answers.around(raw.section, raw.number, at);
   const { part, key, trust } = buildQuestion(raw, around);
   const head = { number: String(raw.number), section: raw.section, place: raw.place, ...about(raw.fields) };
   if (around.type !== questionTypes.listening || typeOfSection(paper.sections, raw.section) !== questionTypes.listening)
@@ -163,6 +118,7 @@ function questionItem(raw: RawQuestion, paper: RawPaper, answers: Answers): Read
       { ...group, questions: [{ ...raw, fields: withoutTranscript(raw.fields) }] },
       around.type,
       () => around,
+      [],
     ),
   };
 }
@@ -170,9 +126,12 @@ function questionItem(raw: RawQuestion, paper: RawPaper, answers: Answers): Read
 const withoutTranscript = (fields: RawFields): RawFields =>
   new Map([...fields].filter(([field]) => field !== 'transcript'));
 
-function groupItem(raw: RawGroup, paper: RawPaper, answers: Answers): ReadItem {
-  const built = buildGroup(raw, typeOfSection(paper.sections, raw.section), (number) =>
-    answers.around(raw.section, number),
+function groupItem(raw: RawGroup, at: number, paper: RawPaper, answers: Answers): ReadItem {
+  const built = buildGroup(
+    raw,
+    typeOfSection(paper.sections, raw.section),
+    (number) => answers.around(raw.section, number, at),
+    answers.analysisOf(at),
   );
   const fields: RawFields = new Map([...raw.fields, ...raw.questions.flatMap((question) => [...question.fields])]);
   const number = raw.questions[0]?.number ?? raw.range?.[0] ?? numbersIn(raw)[0];

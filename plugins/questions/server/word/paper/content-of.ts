@@ -1,5 +1,5 @@
 import type { Block, Content, Inline } from '../../../kit/common/content';
-import { flatText, slice, type SourceLine, trimmed } from '../document/source-line';
+import { flatText, slice, type SourceInline, type SourceLine, trimmed, withoutStress } from '../document/source-line';
 
 /** Most of a content, as its type has it. */
 const mostBlocks = 400;
@@ -16,6 +16,7 @@ export function contentOf(lines: readonly SourceLine[], gapOf: GapOf = drawn): C
 
 function blocksOf(line: SourceLine, gapOf: GapOf): Block[] {
   const inlines = untabbed(trimmed(line.inlines))
+    .map(withoutStress)
     .map((inline) => (inline.kind === 'gap' ? gapOf(inline.gap) : inline))
     .slice(0, mostInlines);
   const align = line.align ?? undefined;
@@ -29,7 +30,7 @@ function blocksOf(line: SourceLine, gapOf: GapOf): Block[] {
 }
 
 /** Tabs put things in place; here they are room between words. */
-const untabbed = (inlines: readonly Inline[]): Inline[] =>
+const untabbed = (inlines: readonly SourceInline[]): SourceInline[] =>
   inlines.map((inline) =>
     inline.kind === 'text' ? { ...inline, text: inline.text.replace(/\t+/g, '\u3000').slice(0, 20_000) } : inline,
   );

@@ -1,5 +1,4 @@
-import type { Inline } from '../../../kit/common/content';
-import type { PaperProblem, Place, SourceLine } from '../document/source-line';
+import type { PaperProblem, Place, SourceInline, SourceLine } from '../document/source-line';
 import type { Field } from './line-labels';
 
 /** The head of a section with what it says about points. */
@@ -21,8 +20,14 @@ export interface RawQuestion {
   /** False where numbers were left out before it. */
   readonly isInOrder: boolean;
   readonly lines: SourceLine[];
-  readonly options: SourceLine[][];
+  readonly options: RawOption[];
   readonly fields: RawFields;
+}
+
+/** An option: its letter as it stands, and what follows it. */
+export interface RawOption {
+  readonly label: readonly SourceInline[];
+  readonly lines: SourceLine[];
 }
 
 /** A text with the questions about it. */
@@ -36,7 +41,7 @@ export interface RawGroup {
   readonly lines: SourceLine[];
   readonly questions: RawQuestion[];
   /** Options for all of its blanks together. */
-  readonly options: SourceLine[][];
+  readonly options: RawOption[];
   readonly fields: RawFields;
 }
 
@@ -47,17 +52,34 @@ export interface RawPaper {
   readonly title: string;
   readonly sections: readonly RawSection[];
   readonly entries: readonly (RawQuestion | RawGroup)[];
-  /** Lines after the head of the answers. */
-  readonly answers: readonly SourceLine[];
+  readonly answers: readonly AnswerBlock[];
   readonly problems: readonly PaperProblem[];
+}
+
+/** Answers of several questions together: at the end of a paper, after a section or after a passage. */
+export interface AnswerBlock {
+  readonly place: Place;
+  readonly lines: SourceLine[];
+  /** The entries that it may be about: from the one after the block before, up to the last before this block. */
+  readonly from: number;
+  readonly to: number;
 }
 
 export const isGroup = (entry: RawQuestion | RawGroup): entry is RawGroup => 'questions' in entry;
 
 /** A line like another with other inlines. */
-export const lineWith = (line: SourceLine, inlines: readonly Inline[], keepsBlocks = true): SourceLine => ({
+export const lineWith = (line: SourceLine, inlines: readonly SourceInline[], keepsBlocks = true): SourceLine => ({
   ...line,
   inlines,
   blocks: keepsBlocks ? line.blocks : [],
   rows: null,
 });
+
+/** The numbers that the blanks of a text carry. */
+export const numbersIn = ({ lines }: RawGroup): number[] => [
+  ...new Set(
+    lines.flatMap(({ inlines }) =>
+      inlines.flatMap((inline) => (inline.kind === 'gap' && inline.gap > 0 ? [inline.gap] : [])),
+    ),
+  ),
+];

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { PaperProblem, SourceLine } from '../document/source-line';
 import { flatText, slice, trimmed } from '../document/source-line';
 import {
+  answerHead,
+  type Field,
+  type FieldFound,
   fieldAt,
-  isAnswerHead,
   isIntroduction,
   isPassageLetter,
   type Number as Numbered,
@@ -13,8 +15,17 @@ import {
   sectionHead,
 } from './line-labels';
 import { beginsOption, optionsIn } from './items/options';
-import { isGroup, lineWith, type RawGroup, type RawPaper, type RawQuestion, type RawSection } from './raw-paper';
-import type { Field } from './line-labels';
+import {
+  type AnswerBlock,
+  isGroup,
+  lineWith,
+  numbersIn,
+  type RawGroup,
+  type RawPaper,
+  type RawQuestion,
+  type RawSection,
+} from './raw-paper';
+import { beginsList, followsHead } from './answers/answer-blocks';
 import { fieldLines } from './answers/split-fields';
 import { isAnswerTable, linesOfLayout } from './answers/tables';
 import { typeOfSection } from './section-type';
@@ -22,84 +33,91 @@ import { questionTypes } from 'edutech/core/common/teaching/question-types';
 
 const caption = /^[（(]?\s*第?\s*\d+\s*题\s*(?:图|表)?\s*[）)]?$|^[（(]?图\s*\d*\s*[）)]?$/;
 const sectionWords =
-  /题|[听读写默说]|选择|填空|判断|计算|作文|积累|完形|单词|句子|解答|实验|操作|应用|解决问题|口算|Part|Section|[）)]$/;
+  /题|[听读写默说]|选择|填空|判断|计算|作文|积累|完形|单词|句子|解答|实验|操作|应用|解决问题|口算|Part|Section|choice|true|fill|blank|answer|reading|listening|writing|essay|[）)]$/i;
+/** What a question asks with, in a list of answers, where a number may as well be that of an answer. */
+const asks = /[（(][\s\u3000]*[）)]|[?？]\s*$|\ue002|[（(]\s*\d+(?:\.5)?\s*分\s*[）)]/u;
 
 /** Lines that are sorted before others have their turn. */
 const linesPerTurn = 50;
 
 /** Sorts the lines of a paper into sections, questions, texts with questions, and answers. */
 export async function splitPaper(lines: readonly SourceLine[]): Promise<RawPaper> {
-  const gathering = new PaperSplitter();
-  for (const [at, line] of lines.entries()) {
-    for (const part of fieldLines(line)) gathering.take(part);
+  const parts = lines.flatMap(fieldLines);
+  const splitter = new PaperSplitter();
+  for (const [at, part] of parts.entries()) {
+    splitter.take(part, parts[at + 1]);
     if (at % linesPerTurn === 0) await setImmediate();
   }
-  return gathering.paper();
+  return splitter.paper();
 }
 
 class PaperSplitter {
   readonly #sections: RawSection[] = [];
   readonly #entries: (RawQuestion | RawGroup)[] = [];
-  readonly #answers: SourceLine[] = [];
+  readonly #answers: AnswerBlock[] = [];
   readonly #problems: PaperProblem[] = [];
   #title = '';
   #question: RawQuestion | null = null;
   #group: RawGroup | null = null;
   #field: Field | null = null;
+  /** The answers of several questions that are being read; lines go there until the questions go on. */
+  #block: AnswerBlock | null = null;
+  /** It began with numbers that have been asked, so the next number is no answer. */
+  #isListed = false;
   #last = 0;
   /** A section or a text has begun since the last number: numbers may begin anew. */
   #mayRestart = true;
-  #isInAnswers = false;
+  #passage = '';
+  #next: SourceLine | undefined;
 
   paper(): RawPaper {
-    const entries = this.#entries.filter(
-      (entry) => !isGroup(entry) || entry.questions.length > 0 || hasNumberedGaps(entry),
-    );
+    const isKept = (entry: RawQuestion | RawGroup) =>
+      !isGroup(entry) || entry.questions.length > 0 || hasNumberedGaps(entry);
+    // blocks name entries by their places: those of texts without questions are taken out of the count
+    const placeOf = (at: number) => this.#entries.slice(0, at).filter(isKept).length;
     return {
       title: this.#title,
       sections: this.#sections,
-      entries,
-      answers: this.#answers,
+      entries: this.#entries.filter(isKept),
+      answers: this.#answers.map((block) => ({ ...block, from: placeOf(block.from), to: placeOf(block.to) })),
       problems: this.#problems,
     };
   }
 
-  take(line: SourceLine): void {
-    if (this.#isInAnswers) {
-      this.#answers.push(line);
+  /** Takes the next line; `next` is the one after it. */
+  take(line: SourceLine, next: SourceLine | undefined): void {
+    this.#next = next;
+    if (this.#block && !this.#goesOn(line)) {
+      this.#block.lines.push(line);
       return;
     }
+    this.#block = null;
     if (line.rows) this.#takeTable(line);
     else this.#takeText(line);
   }
 
   #takeTable(line: SourceLine): void {
     if (isAnswerTable(line)) {
-      this.#answers.push(line);
+      this.#openBlock(line).lines.push(line);
+      this.#block = null;
       return;
     }
-    const inside = linesOfLayout(line, this.#question?.options.length ?? 0, this.#expected());
-    if (inside) for (const inner of inside) this.take(inner);
-    else this.#goOn(line);
+    const inside = linesOfLayout(line, this.#question?.options.length ?? 0, this.#last + 1);
+    if (!inside) {
+      this.#continue(line);
+      return;
+    }
+    const parts = inside.flatMap(fieldLines);
+    for (const [at, inner] of parts.entries()) this.take(inner, parts[at + 1]);
   }
-
-  #expected = () => this.#last + 1;
 
   #takeText(line: SourceLine): void {
     const text = flatText(line.inlines).trim();
     if (text === '' && line.blocks.length > 0) {
-      this.#goOn(line);
+      this.#continue(line);
       return;
     }
-    if (this.#entries.length > 0 && isAnswerHead(text)) {
-      this.#isInAnswers = true;
-      return;
-    }
-    const field = fieldAt(text);
-    if (field && (this.#question || this.#group)) {
-      this.#begin(field.field, line, field.length);
-      return;
-    }
+    if (this.#takeAnswers(line, text)) return;
     const numbered = questionNumber(text);
     if (numbered && this.#isNext(numbered)) {
       this.#open(numbered, line);
@@ -114,7 +132,63 @@ class PaperSplitter {
       return;
     }
     if (this.#field === null && this.#takeOptions(line)) return;
-    this.#goOn(line);
+    this.#continue(line);
+  }
+
+  /** Heads of answers, and answers that stand with their question. */
+  #takeAnswers(line: SourceLine, text: string): boolean {
+    const next = this.#next && flatText(this.#next.inlines).trim();
+    const head = this.#entries.length > 0 ? answerHead(text) : null;
+    if (head && followsHead(head, next, this.#next, this.#lastAsked())) {
+      this.#openBlock(line);
+      return true;
+    }
+    const field: FieldFound | null = head ? { field: 'answer', length: text.length, number: null } : fieldAt(text);
+    if (!field || !(this.#question || this.#group)) return false;
+    const rest = text.slice(field.length);
+    const isList =
+      field.field === 'answer' && beginsList(rest === '' ? (next ?? '') : rest, this.#lastAsked(), rest === '');
+    if (isList || field.number !== null) {
+      this.#openBlock(line).lines.push(line);
+      this.#isListed = true;
+    }
+    if (!this.#block) this.#begin(field.field, line, field.length);
+    return true;
+  }
+
+  /** The last number that was asked, be it by a gap of a text. */
+  #lastAsked = () => Math.max(this.#last, ...(this.#group ? numbersIn(this.#group) : []));
+
+  #openBlock(line: SourceLine): AnswerBlock {
+    const from = this.#answers.at(-1)?.to ?? 0;
+    const to = this.#entries.length;
+    // a second block about the same questions is about all of them again
+    this.#block = { place: line.place, lines: [], from: from === to ? 0 : from, to };
+    this.#answers.push(this.#block);
+    this.#isListed = false;
+    this.#field = null;
+    return this.#block;
+  }
+
+  /** Whether questions go on behind a block of answers: by a number, a section or a text that has not been before. */
+  #goesOn(line: SourceLine): boolean {
+    if (line.rows) return false;
+    const text = flatText(line.inlines).trim();
+    const numbered = questionNumber(text);
+    if (numbered) return numbered.number === this.#last + 1 && (this.#isListed || this.#isAsked(line, text));
+    const head = this.#isSection(text, line) ? sectionHead(text) : null;
+    if (head) {
+      const known = this.#sections.map(({ ordinal }) => ordinal);
+      return known.length > 0 && !known.includes(head.ordinal) && isOrdinalAfter(head.ordinal, known.at(-1)!);
+    }
+    const range = rangeIn(text);
+    const isDue = this.#isListed ? range === null || range[0] > this.#last : range?.[0] === this.#last + 1;
+    return (isIntroduction(text) && isDue) || this.#isPassage(text);
+  }
+
+  #isAsked(line: SourceLine, text: string): boolean {
+    const next = this.#next ? flatText(this.#next.inlines).trim() : '';
+    return asks.test(text) || beginsOption(next, 0) || (optionsIn(line.inlines, 0)?.options.length ?? 0) > 1;
   }
 
   #isSection(text: string, line: SourceLine): boolean {
@@ -129,6 +203,7 @@ class PaperSplitter {
     this.#group = null;
     this.#field = null;
     this.#mayRestart = true;
+    this.#passage = '';
     const range = rangeIn(text);
     if ((range && /读|听|材料|短文/.test(text)) || this.#sectionType() === questionTypes.cloze)
       this.#openGroup(text, line);
@@ -136,10 +211,13 @@ class PaperSplitter {
 
   #sectionType = () => typeOfSection(this.#sections, this.#sections.length - 1);
 
-  /** The text of a reading section may begin with nothing but its letter. */
+  /** The text of a reading section may begin with nothing but its letter; in an answer only the letter that is due. */
   #isPassage(text: string): boolean {
-    const type = this.#sectionType();
-    return type === questionTypes.readingComprehension && isPassageLetter(text) && this.#field === null;
+    if (this.#sectionType() !== questionTypes.readingComprehension || !isPassageLetter(text)) return false;
+    const letter = text.trim().at(-1)!.toUpperCase();
+    if (this.#field === 'answer' && this.#question?.fields.get('answer')?.length === 0) return false;
+    const isDue = letter.charCodeAt(0) === (this.#passage.charCodeAt(0) || 64) + 1;
+    return isDue || (this.#field === null && this.#block === null);
   }
 
   #openGroup(introduction: string, line: SourceLine): void {
@@ -150,6 +228,7 @@ class PaperSplitter {
       section.text += ` ${introduction}`;
     // each short talk has one question: the line tells how to answer, not what about
     if (/每段对话后有一个小题|每(?:段|个)(?:对话|句子)[^。]*(?:一|1)个?小?题/.test(introduction)) return;
+    if (isPassageLetter(introduction)) this.#passage = introduction.trim().at(-1)!.toUpperCase();
     this.#group = {
       place: line.place,
       section: this.#sections.length > 0 ? this.#sections.length - 1 : null,
@@ -171,7 +250,7 @@ class PaperSplitter {
     if (this.#group?.range && this.#group.range[0] === number) return true;
     if (this.#mayRestart && number === 1) return true;
     if (this.#field !== null || number === 0) return false;
-    return this.#entries.length === 0 ? number < 300 : number > this.#last && number <= this.#last + 4;
+    return this.#last === 0 ? number < 300 : number > this.#last && number <= this.#last + 4;
   }
 
   #open(numbered: Numbered, line: SourceLine): void {
@@ -210,9 +289,10 @@ class PaperSplitter {
     if (!found || (found.lead.length === 0 && !beginsOption(text, expected))) return false;
     if (found.lead.length > 0) {
       const lead = lineWith(line, found.lead, false);
-      (expected === 0 ? into.lines : into.options.at(-1)!).push(lead);
+      (expected === 0 ? into.lines : into.options.at(-1)!.lines).push(lead);
     }
-    for (const { inlines } of found.options) into.options.push([lineWith(line, inlines, false)]);
+    for (const { label, inlines } of found.options)
+      into.options.push({ label, lines: [lineWith(line, inlines, false)] });
     if (line.blocks.length > 0) figure(line, into);
     return true;
   }
@@ -220,14 +300,14 @@ class PaperSplitter {
   #begin(field: Field, line: SourceLine, length: number): void {
     const fields = (this.#question ?? this.#group)!.fields;
     this.#field = field;
-    const rest = lineWith(line, trimmed(slice(line.inlines, length)));
+    const rest = lineWith(line, trimmed(slice(trimmed(line.inlines), length)));
     const lines = fields.get(field) ?? [];
     fields.set(field, lines);
     if (rest.inlines.length + rest.blocks.length > 0) lines.push(rest);
   }
 
   /** A line that continues the previous content. */
-  #goOn(line: SourceLine): void {
+  #continue(line: SourceLine): void {
     const text = flatText(line.inlines).trim();
     if (caption.test(text) && line.blocks.length === 0 && !line.rows) return;
     const into = this.#question ?? this.#group;
@@ -239,7 +319,7 @@ class PaperSplitter {
     else if (this.#question && this.#beginsText(line, text)) {
       this.#openGroup('', line);
       this.#group?.lines.push(line);
-    } else if (into.options.length > 0 && text !== '') into.options.at(-1)!.push(line);
+    } else if (into.options.length > 0 && text !== '') into.options.at(-1)!.lines.push(line);
     else into.lines.push(line);
   }
 
@@ -267,5 +347,12 @@ function figure(line: SourceLine, { lines }: RawQuestion | RawGroup): void {
   lines.push(lineWith(line, []));
 }
 
-const hasNumberedGaps = ({ lines }: RawGroup) =>
-  lines.some(({ inlines }) => inlines.some((inline) => inline.kind === 'gap' && inline.gap > 0));
+const hasNumberedGaps = (group: RawGroup) => numbersIn(group).length > 0;
+
+const ordinals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+
+/** Of heads of one kind, the next; of others (第二节, Part II) any. */
+const isOrdinalAfter = (ordinal: string, last: string): boolean => {
+  const [one, other] = [ordinals.indexOf(ordinal), ordinals.indexOf(last)];
+  return one < 0 || other < 0 || one === other + 1;
+};

@@ -2,7 +2,8 @@ import type { QuestionPart } from '../../../../kit/common/question-body';
 import type { GapKey, PartKey } from '../../../../kit/common/question-key';
 import { answerOption } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { Inline } from '../../../../kit/common/content';
+import type { Content, Inline } from '../../../../kit/common/content';
+import { textOf } from '../../../../kit/common/walk-content';
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
 import { contentOf, textOfLines } from '../content-of';
 import type { Confidence } from '../items/read-item';
@@ -37,16 +38,16 @@ export function keyOf(part: QuestionPart, lines: readonly SourceLine[]): ReadKey
 /** Letters as papers write them: B, AC, A、C, （D）, 选 B. */
 export function lettersIn(text: string): number[] | null {
   const letters =
-    /^(?:故?选\s*[：:]?)?[\s\u3000（(【]*([A-Ka-k](?:[\s\u3000、，,；;]*[A-Ka-k])*)[\s\u3000）)】．.。；;]*(?:$|[\s\n\u3000])/u.exec(
+    /^(?:故?选\s*[：:]?)?[\s\u3000（(【]*([A-Oa-o](?:[\s\u3000、，,；;]*[A-Oa-o])*)[\s\u3000）)】．.。；;]*(?:$|[\s\n\u3000（(])/u.exec(
       text.trim(),
     )?.[1];
   if (letters === undefined) return null;
-  return [...new Set([...letters.replace(/[^A-Ka-k]/g, '')].map(answerOption))].sort((one, other) => one - other);
+  return [...new Set([...letters.replace(/[^A-Oa-o]/g, '')].map(answerOption))].sort((one, other) => one - other);
 }
 
 function choiceKey({ type, options = [] }: QuestionPart, text: string): ReadKey {
   const choice = lettersIn(text);
-  if (!choice) return { key: {}, trust: doesNotFit };
+  if (!choice) return optionNamed(options, text);
   const isInside = choice.every((option) => option < Math.max(options.length, 1));
   const isCount = type === multipleChoice || choice.length === 1;
   return isInside && isCount
@@ -54,8 +55,24 @@ function choiceKey({ type, options = [] }: QuestionPart, text: string): ReadKey 
     : { key: isInside ? { choice } : {}, trust: doesNotFit };
 }
 
-const right = /^[\s（(]*(?:√|✓|✔|对|正确|T(?:rue)?|是)[\s）)。．.]*/iu;
-const wrong = /^[\s（(]*(?:×|✗|✘|x|╳|错误?|不对|不正确|F(?:alse)?|否)[\s）)。．.]*/iu;
+/** The option whose words stand there instead of its letter. */
+function optionNamed(options: readonly unknown[], text: string): ReadKey {
+  const plain = (words: string) =>
+    words
+      .normalize('NFKC')
+      .replace(/[\s.。]+/g, ' ')
+      .trim()
+      .toLowerCase();
+  const named = options.flatMap((option, at) => (plain(textOf(option as Content)) === plain(text) ? [at] : []));
+  return named.length === 1 && plain(text) !== ''
+    ? { key: { choice: named }, trust: { value: 0.9, why: 'fits' } }
+    : { key: {}, trust: doesNotFit };
+}
+
+// a word that only begins so is none: 对称轴, The
+const right = /^[\s（(]*(?:√|✓|✔|(?:对|正确|是)(?!\p{Script=Han})|T(?:rue)?(?![A-Za-z]))[\s）)。．.]*/iu;
+const wrong =
+  /^[\s（(]*(?:×|✗|✘|╳|(?:错误?|不对|不正确|否)(?!\p{Script=Han})|(?:x|F(?:alse)?)(?![A-Za-z]))[\s）)。．.]*/iu;
 
 /** Right, wrong, or nothing of both. */
 export const truthOf = (text: string): boolean | null => (right.test(text) ? true : wrong.test(text) ? false : null);

@@ -2,7 +2,8 @@ import { flatText, slice, type SourceLine, trimmed } from '../../document/source
 import { fieldAt } from '../line-labels';
 import { lineWith } from '../raw-paper';
 
-const inside = /[【［]\s*(?:参考答案|答案|解析|分析|详解|点评|考点|知识点|难度)\s*[】］]/gu;
+const inside =
+  /[【［]\s*(?:(?:参考|正确|标准)?答案|解析|分析|详解|点评|考点|知识点|难度|导语|点睛|第?\s*\d{1,3}\s*题?(?:详解|解析|分析))\s*[】］]|(?<=[\s\u3000])(?:(?:参考|正确|标准)?答案[：:]|解析[：:]|(?:Correct )?Answer:)/giu;
 
 const mostFields = 20;
 

@@ -3,10 +3,9 @@ import { type CompositeType, mostParts, mostPoints, type QuestionBody } from '..
 import type { QuestionKey } from '../../../../kit/common/question-key';
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { SourceLine } from '../../document/source-line';
-import { type ListedAnswer, listAnswers } from '../answers/answer-list';
 import { type Around, type BuiltPart, buildQuestion } from './build-question';
 import { contentOf, type GapOf } from '../content-of';
-import type { RawGroup, RawQuestion } from '../raw-paper';
+import { numbersIn, type RawGroup, type RawQuestion } from '../raw-paper';
 import type { ReadField, Confidence } from './read-item';
 
 const { listening, cloze, readingComprehension, gapFilling } = questionTypes;
@@ -21,22 +20,21 @@ export interface BuiltGroup {
 export type AroundOf = (number: number) => Around;
 
 /** A text with its questions: listening, cloze or reading. */
-export function buildGroup(group: RawGroup, said: QuestionType | null, aroundOf: AroundOf): BuiltGroup {
+export function buildGroup(
+  group: RawGroup,
+  said: QuestionType | null,
+  aroundOf: AroundOf,
+  saidOfAll: readonly SourceLine[],
+): BuiltGroup {
   const numbers = numbersIn(group);
   const type = typeOf(group, said, numbers);
   const questions = (
     group.questions.length > 0 ? group.questions : numbers.map((number) => blank(group, number))
   ).slice(0, mostParts);
   const first = group.range?.[0] ?? questions[0]?.number ?? 1;
-  const together = answersTogether(group);
   const built = questions.map((question) => {
     const around = aroundOf(question.number);
-    const found = together.get(question.number);
-    const fields = found ? new Map([...question.fields].filter(([field]) => field !== 'answer')) : question.fields;
-    return buildQuestion(
-      { ...question, fields },
-      { ...around, type: partType(question, around), ...(found && { answer: found.answer }) },
-    );
+    return buildQuestion(question, { ...around, type: partType(question, around) });
   });
   const parts = built.map(({ part }) => part);
   const stem: Content = contentOf(group.lines, type === cloze ? gapsOf(first) : undefined);
@@ -48,7 +46,7 @@ export function buildGroup(group: RawGroup, said: QuestionType | null, aroundOf:
     ...(group.fields.get('transcript') ?? []),
     ...group.questions.flatMap(({ fields }) => fields.get('transcript') ?? []),
   ]);
-  const analysis = contentOf(group.fields.get('analysis') ?? []);
+  const analysis = contentOf([...(group.fields.get('analysis') ?? []), ...saidOfAll]);
   return {
     body: { type, stem, points, parts },
     key: {
@@ -65,15 +63,6 @@ function typeOf(group: RawGroup, said: QuestionType | null, numbers: readonly nu
   if (said === cloze || /完形|填入空白|填入短文|选词填空|语法填空/.test(group.introduction)) return cloze;
   return numbers.length > 2 ? cloze : readingComprehension;
 }
-
-/** The numbers that the blanks of a text carry. */
-export const numbersIn = ({ lines }: RawGroup): number[] => [
-  ...new Set(
-    lines.flatMap(({ inlines }) =>
-      inlines.flatMap((inline) => (inline.kind === 'gap' && inline.gap > 0 ? [inline.gap] : [])),
-    ),
-  ),
-];
 
 /** Gap n of a cloze is the place of part n; one without a number comes after the last. */
 function gapsOf(first: number): GapOf {
@@ -103,17 +92,6 @@ const blank = (group: RawGroup, number: number): RawQuestion => ({
 function partType(question: RawQuestion, { type }: Around): QuestionType | null {
   if (question.options.length === 0 && question.lines[0]?.inlines[0]?.kind === 'gap') return gapFilling;
   return type === listening || type === cloze || type === readingComprehension ? null : type;
-}
-
-/** 【答案】5．B 6．C 7．D after the last question: each has its own. */
-function answersTogether({ questions, fields }: RawGroup): ReadonlyMap<number, ListedAnswer> {
-  const lines: readonly SourceLine[] = [
-    ...(fields.get('answer') ?? []),
-    ...(questions.at(-1)?.fields.get('answer') ?? []),
-  ];
-  const numbers = new Set(questions.map(({ number }) => number));
-  const found = listAnswers(lines).filter(({ number }) => numbers.has(number));
-  return found.length > 1 ? new Map(found.map((answer) => [answer.number, answer])) : new Map();
 }
 
 /** The parts' doubts are the whole's. */

@@ -1,24 +1,18 @@
-import type { Content } from '../../../../kit/common/content';
-import { type Gap, mostPoints, type QuestionPart, type SimpleType } from '../../../../kit/common/question-body';
+import type { Content, Inline } from '../../../../kit/common/content';
+import type { QuestionPart, SimpleType } from '../../../../kit/common/question-body';
 import type { PartKey } from '../../../../kit/common/question-key';
-import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import { flatText, type SourceLine, standIns } from '../../document/source-line';
-import { contentOf, textOfLines, without } from '../content-of';
-import { keyOf, lettersIn, truthOf } from '../answers/keys';
-import { pointsIn, pointsRemark } from '../line-labels';
-import type { RawQuestion } from '../raw-paper';
+import { mostOptions, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { flatText, type SourceLine } from '../../document/source-line';
+import { contentOf, textOfLines } from '../content-of';
+import { keyOf, lettersIn, type ReadKey } from '../answers/keys';
+import { markedOptions } from '../answers/marked-options';
+import type { RawOption, RawQuestion } from '../raw-paper';
 import type { ReadField, Confidence } from './read-item';
 import { withPlaces } from './places';
+import { pointsOf, withoutPoints } from './points';
+import { shapeOf, truthsOf } from './shape';
 
-const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer } = questionTypes;
-const simple: ReadonlySet<number> = new Set([
-  singleChoice,
-  multipleChoice,
-  trueFalse,
-  gapFilling,
-  calculation,
-  shortAnswer,
-]);
+const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 
 /** What is known about a question from around it. */
 export interface Around {
@@ -40,35 +34,66 @@ export interface BuiltPart {
 
 /** A question that is answered itself, or one part of a composite. */
 export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
-  const pointed = without(raw.lines, pointsRemark);
-  const remark = pointsIn(pointed.found ?? '');
+  const { lines: asked, said } = withoutPoints(raw.lines);
   const written = raw.fields.get('answer') ?? around.answer;
-  const shape = shapeOf({ ...raw, lines: pointed.lines }, around, written);
-  const { lines, gaps, filled } = withPlaces(pointed.lines, shape.type);
-  const answer = written.length > 0 ? written : filled;
-  const options = shape.isChoice ? raw.options.map((option) => contentOf(option)) : undefined;
-  const stem: Content = contentOf(lines, gapOf(shape.type));
-  const points = pointsOf(remark, around, gaps.length);
+  const shape = shapeOf({ ...raw, lines: asked }, around.type, written);
+  const { lines, gaps, filled } = withPlaces(asked, shape.type, raw.options.length > 0);
+  const options = shape.isChoice ? optionsOf(raw.options) : null;
+  const stem: Content = [...contentOf(lines, gapOf(shape.type)), ...(options?.beyond ?? [])];
+  const points = pointsOf(said, around, gaps.length);
   const part: QuestionPart = {
     type: shape.type,
     stem,
-    ...(options && { options: options.slice(0, 10) }),
+    ...(options && { options: options.kept }),
     ...(shape.type === gapFilling && { gaps }),
     points: points.value,
   };
-  const { key, trust } = keyOf(part, fromBefore(raw, answer));
+  const { key, trust } = keyOfQuestion(raw, part, written.length > 0 ? written : filled);
   const analysis = [...(raw.fields.get('analysis') ?? []), ...around.analysis];
   return {
     part,
     key: { ...key, ...(analysis.length > 0 && { analysis: contentOf(analysis) }) },
     trust: {
       type: shape.trust,
-      stem: stemConfidence(raw, stem, options !== undefined),
+      stem: stemConfidence(raw, stem, options !== null),
       ...(options && { options: optionsConfidence(options) }),
       key: trust,
       points: points.trust,
     },
   };
+}
+
+interface Options {
+  readonly kept: Content[];
+  /** Those that a question of ours has no room for: they stay to be read below the stem. */
+  readonly beyond: Content;
+}
+
+function optionsOf(options: readonly RawOption[]): Options {
+  const most = mostOptions(singleChoice);
+  const beyond = options.slice(most).flatMap(({ label, lines: [first, ...others] }) => {
+    const inlines: Inline[] = [...label, ...(first?.inlines ?? [])];
+    return first ? contentOf([{ ...first, inlines }, ...others]) : [];
+  });
+  return { kept: options.slice(0, most).map(({ lines }) => contentOf(lines)), beyond };
+}
+
+/** The key of a question: as it is written, or as its options are marked. */
+function keyOfQuestion(raw: RawQuestion, part: QuestionPart, answer: readonly SourceLine[]): ReadKey {
+  const truths = part.type === trueFalse ? truthsOf(raw.options) : null;
+  const letters = truths && lettersIn(textOfLines(answer));
+  // A of 「A. 正确 B. 错误」
+  const truth = letters?.length === 1 ? truths?.[letters[0]!] : undefined;
+  if (truth !== undefined) return { key: { truth }, trust: { value: 1, why: 'fits' } };
+  const all = fromBefore(raw, answer);
+  const read = keyOf(part, all);
+  if (all.length > 0) return read;
+  const marked = markedOptions(raw.options);
+  if (!marked) return read;
+  const trust: Confidence = { value: 0.6, why: 'marked' };
+  if (truths) return marked.length === 1 ? { key: { truth: truths[marked[0]!]! }, trust } : read;
+  const isCount = part.type === multipleChoice || (part.type === singleChoice && marked.length === 1);
+  return isCount && marked.every((at) => at < (part.options?.length ?? 0)) ? { key: { choice: marked }, trust } : read;
 }
 
 /** A bracket before the number may hold the tick or the cross. */
@@ -92,72 +117,16 @@ const fromBefore = ({ before, place }: RawQuestion, answer: readonly SourceLine[
 const gapOf = (type: SimpleType) => (number: number) =>
   type === gapFilling ? ({ kind: 'gap', gap: number } as const) : ({ kind: 'text', text: '______' } as const);
 
-interface Shape {
-  readonly type: SimpleType;
-  readonly isChoice: boolean;
-  readonly trust: Confidence;
-}
-
-const says: Confidence = { value: 1, why: 'sectionSays' };
-const form = (value: number): Confidence => ({ value, why: 'formSays' });
-const guess: Confidence = { value: 0.5, why: 'guessed' };
-
-/** The question type: by its form first, then by its section. */
-function shapeOf(raw: RawQuestion, { type: said }: Around, answer: readonly SourceLine[]): Shape {
-  const text = textOfLines(raw.lines);
-  if (raw.options.length > 1) {
-    const isSeveral =
-      said === multipleChoice ||
-      /[（(](?:多选|不定项)[）)]/.test(text) ||
-      (lettersIn(textOfLines(answer))?.length ?? 1) > 1;
-    const isSaid = said === null || said === multipleChoice || said === singleChoice || !simple.has(said);
-    const type = isSeveral ? multipleChoice : singleChoice;
-    return { type, isChoice: true, trust: isSaid ? (said === null ? form(0.95) : says) : form(0.85) };
-  }
-  const hasGap = text.includes(standIns.gap);
-  const hasBracket = /[（(][\s\u3000]*[）)]/.test(text) || raw.before !== '';
-  if (said === trueFalse || (said === null && raw.before !== '' && truthOf(textOfLines(answer)) !== null))
-    return { type: trueFalse, isChoice: false, trust: says };
-  if (said === gapFilling && (hasGap || hasBracket)) return { type: gapFilling, isChoice: false, trust: says };
-  if (said === calculation || said === shortAnswer) return { type: said, isChoice: false, trust: says };
-  if (hasGap) return { type: gapFilling, isChoice: false, trust: form(0.85) };
-  if (hasBracket && truthOf(textOfLines(answer)) !== null)
-    return { type: trueFalse, isChoice: false, trust: form(0.8) };
-  if (said === singleChoice || said === multipleChoice)
-    return { type: shortAnswer, isChoice: false, trust: { value: 0.2, why: 'missing' } };
-  const isWorkedOut = /计算|解方程|求[^学]|化简|证明|列式/.test(text);
-  return {
-    type: isWorkedOut ? calculation : shortAnswer,
-    isChoice: false,
-    trust: said === null || simple.has(said) ? guess : form(0.9),
-  };
-}
-
 function stemConfidence(raw: RawQuestion, stem: Content, isChoice: boolean): Confidence {
   if (!raw.isInOrder) return { value: 0.6, why: 'numberSkipped' };
-  if (stem.length === 0) return isChoice ? form(0.9) : { value: 0.2, why: 'empty' };
+  if (stem.length === 0) return { value: isChoice ? 0.9 : 0.2, why: isChoice ? 'formSays' : 'empty' };
   return flatText(raw.lines[0]?.inlines ?? []).length > 3000
     ? { value: 0.6, why: 'long' }
     : { value: 1, why: 'complete' };
 }
 
-function optionsConfidence(options: readonly Content[]): Confidence {
-  if (options.some((option) => option.length === 0)) return { value: 0.4, why: 'empty' };
-  return options.length < 3 ? { value: 0.7, why: 'fewOptions' } : { value: 1, why: 'complete' };
+function optionsConfidence({ kept, beyond }: Options): Confidence {
+  if (beyond.length > 0) return { value: 0.3, why: 'manyOptions' };
+  if (kept.some((option) => option.length === 0)) return { value: 0.4, why: 'empty' };
+  return kept.length < 3 ? { value: 0.7, why: 'fewOptions' } : { value: 1, why: 'complete' };
 }
-
-const half = (points: number) => Math.min(mostPoints, Math.round(points * 2) / 2);
-
-function pointsOf(
-  remark: ReturnType<typeof pointsIn>,
-  { each, perGap }: Around,
-  gaps: number,
-): { readonly value: number; readonly trust: Confidence } {
-  if (remark.total !== null) return { value: half(remark.total), trust: { value: 1, why: 'written' } };
-  const ofGap = remark.perGap ?? (each === null ? perGap : null);
-  if (ofGap !== null) return { value: half(ofGap * Math.max(1, gaps)), trust: { value: 1, why: 'perSection' } };
-  if (each !== null) return { value: half(each), trust: { value: 1, why: 'perSection' } };
-  return { value: 0, trust: { value: 0.6, why: 'missing' } };
-}
-
-export type { Gap };

@@ -1,22 +1,21 @@
-import type { Inline } from '../../../../kit/common/content';
-import { flatText, slice, trimmed } from '../../document/source-line';
+import { flatText, slice, type SourceInline, trimmed } from '../../document/source-line';
 
 /** A line cut at the letters of its options. */
 export interface OptionsFound {
   /** The text before the first letter. */
-  readonly lead: readonly Inline[];
-  readonly options: readonly { readonly letter: number; readonly inlines: readonly Inline[] }[];
+  readonly lead: readonly SourceInline[];
+  readonly options: readonly { readonly label: readonly SourceInline[]; readonly inlines: readonly SourceInline[] }[];
 }
 
 /** A letter with its sign, at the beginning, after a space, a bracket or something that is no text. */
 const letter =
-  /(^|[\s\u3000；;。.）)\ue001-\ue003])[（(]?([A-K])(?:\s*[．.、：:]|[）)]|(?=[\ue001\ue003]))[ \t\u3000]*/gu;
+  /(^|[\s\u3000；;。.）)\ue001-\ue003])[（(]?([A-O])(?:\s*[．.、：:]|[）)]|(?=[\ue001\ue003]))[ \t\u3000]*/gu;
 
 /**
  * The options of a line. Letters count when they go on from `expected` (0 for A): a sentence that speaks of "vitamin A." is
  * none. Null when the expected letter does not begin here.
  */
-export function optionsIn(inlines: readonly Inline[], expected: number): OptionsFound | null {
+export function optionsIn(inlines: readonly SourceInline[], expected: number): OptionsFound | null {
   const text = flatText(inlines);
   const marks: { letter: number; from: number; to: number }[] = [];
   let next = expected;
@@ -32,7 +31,7 @@ export function optionsIn(inlines: readonly Inline[], expected: number): Options
   return {
     lead: trimmed(slice(inlines, 0, first.from)),
     options: marks.map((mark, at) => ({
-      letter: mark.letter,
+      label: slice(inlines, mark.from, mark.to),
       inlines: trimmed(slice(inlines, mark.to, marks[at + 1]?.from)),
     })),
   };

@@ -21,13 +21,14 @@ export interface Placed {
 
 /**
  * Makes the places of a question alike: brackets of choice questions become empty ones, those of true-or-false questions
- * go (students tick there on paper, here they press), and those of gap questions become gaps, numbered from 0.
+ * go (students tick there on paper, here they press), and those of gap questions become gaps, numbered from 0. With options
+ * a bracket may hold a letter, be they right and wrong.
  */
-export function withPlaces(lines: readonly SourceLine[], type: SimpleType): Placed {
+export function withPlaces(lines: readonly SourceLine[], type: SimpleType, hasOptions: boolean): Placed {
   if (type === gapFilling) return withGaps(lines);
   if (type !== singleChoice && type !== multipleChoice && type !== trueFalse)
     return { lines: [...lines], gaps: [], filled: [] };
-  const places = lines.map(({ inlines }) => lastBracket(flatText(inlines), type));
+  const places = lines.map(({ inlines }) => lastBracket(flatText(inlines), type, hasOptions));
   const at = places.findLastIndex((place) => place !== null);
   const place = places[at];
   const line = lines[at];
@@ -40,11 +41,12 @@ export function withPlaces(lines: readonly SourceLine[], type: SimpleType): Plac
   return { lines: lines.map((other, index) => (index === at ? { ...line, inlines } : other)), gaps: [], filled };
 }
 
-function lastBracket(text: string, type: SimpleType): RegExpExecArray | null {
+function lastBracket(text: string, type: SimpleType, hasOptions: boolean): RegExpExecArray | null {
   const found = [...text.matchAll(new RegExp(bracket.source, 'gu'))] as RegExpExecArray[];
   const fitting = found.filter((match) => {
     const inside = match[1]!.trim();
-    return inside === '' || (type === trueFalse ? truthOf(inside) !== null : lettersIn(inside) !== null);
+    const isTruth = type === trueFalse && truthOf(inside) !== null;
+    return inside === '' || isTruth || (hasOptions && lettersIn(inside) !== null);
   });
   return fitting.findLast((match) => match[1]!.trim() === '' || !/[A-Za-z]$/.test(text.slice(0, match.index))) ?? null;
 }

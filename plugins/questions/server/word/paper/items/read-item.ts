@@ -12,6 +12,8 @@ export type Why =
   | 'complete'
   | 'missing'
   | 'fewOptions'
+  | 'manyOptions'
+  | 'marked'
   | 'written'
   | 'perSection'
   | 'fits'

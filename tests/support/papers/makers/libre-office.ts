@@ -1,9 +1,9 @@
-import { declared, drawing, escaped, type Maker, numbering, packed, type RunStyle } from './maker';
+import { declared, drawing, escaped, type Maker, numbering, packed, type RunStyle, stress } from './maker';
 
 const names = `${declared(['o', 'r', 'v', 'w'])} xmlns:w10="urn:schemas-microsoft-com:office:word" ${declared(['wp', 'wps', 'mc', 'w14'])} xmlns:wp14="http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing"`;
 
 const properties = (style: RunStyle) =>
-  `<w:rPr>${style.bold ? '<w:rFonts w:ascii="Liberation Serif" w:hAnsi="Liberation Serif"/><w:b/><w:bCs/>' : ''}${style.dots ? '<w:em w:val="dot"/>' : ''}${style.underline ? `<w:u w:val="${style.underline === 'wave' ? 'wave' : 'single'}"/>` : ''}${style.sup ? '<w:vertAlign w:val="superscript"/>' : ''}${style.sub ? '<w:vertAlign w:val="subscript"/>' : ''}</w:rPr>`;
+  `<w:rPr>${style.bold ? '<w:rFonts w:ascii="Liberation Serif" w:hAnsi="Liberation Serif"/><w:b/><w:bCs/>' : ''}${stress(style)}${style.dots ? '<w:em w:val="dot"/>' : ''}${style.underline ? `<w:u w:val="${style.underline === 'wave' ? 'wave' : 'single'}"/>` : ''}${style.sup ? '<w:vertAlign w:val="superscript"/>' : ''}${style.sub ? '<w:vertAlign w:val="subscript"/>' : ''}</w:rPr>`;
 const run = (inside: string, style: RunStyle = {}) => `<w:r>${properties(style)}${inside}</w:r>`;
 
 /** LibreOffice: whole runs, a style on every paragraph, formulas with the namespace at each of them. */

@@ -1,4 +1,4 @@
-import { type Part, picture, relations, types, zipped } from './package';
+import { type Part, picture, relations, types, zipped } from '../package';
 
 /** How a run is set. */
 export interface RunStyle {
@@ -7,6 +7,8 @@ export interface RunStyle {
   readonly dots?: boolean;
   readonly sup?: boolean;
   readonly sub?: boolean;
+  readonly red?: boolean;
+  readonly highlight?: boolean;
 }
 
 /** How a paragraph stands: in the middle, bold, numbered by a list of the document. */
@@ -15,11 +17,15 @@ export interface ParagraphStyle {
   readonly indent?: boolean;
   /** A list: 1 counts questions (1．), further ones count options (A．), each question its own. */
   readonly list?: number;
+  /** Its level in a list of several: options below questions. */
+  readonly level?: number;
 }
 
 /** Writes a paper as one program does. All write the same language, and none writes it alike. */
 export interface Maker {
-  readonly name: 'Word' | 'WPS' | 'LibreOffice';
+  readonly name: 'Word' | 'WPS' | 'LibreOffice' | 'pandoc' | 'Google Docs';
+  /** A blank as people type it, where the program does not underline spaces. */
+  readonly blank?: string;
   text(text: string, style?: RunStyle): string;
   math(omml: string): string;
   display(omml: string): string;
@@ -34,6 +40,10 @@ export interface Maker {
   box(paragraphs: string): string;
   file(body: string): Buffer;
 }
+
+/** A colour or a highlight, in the order in which a run has them. */
+export const stress = ({ red, highlight }: RunStyle) =>
+  `${red ? '<w:color w:val="FF0000"/>' : ''}${highlight ? '<w:highlight w:val="yellow"/>' : ''}`;
 
 export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -73,7 +83,10 @@ export function packed(document: string, others: readonly Part[]): Buffer {
         ['rId3', 'header', 'header1.xml'],
         ['rId7', 'image', 'media/image1.png'],
         ['rId8', 'image', 'media/image2.wmf'],
-      ]),
+      ]).replace(
+        '</Relationships>',
+        '<Relationship Id="rId98" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="https://example.org/circuit.png" TargetMode="External"/></Relationships>',
+      ),
     ],
     ['word/header1.xml', `<w:hdr ${declared(['w'])}><w:p><w:r><w:t>学校 班级 姓名</w:t></w:r></w:p></w:hdr>`],
     ['word/media/image1.png', picture],

@@ -1,9 +1,9 @@
-import { declared, drawing, escaped, type Maker, numbering, packed, pieces, type RunStyle } from './maker';
+import { declared, drawing, escaped, type Maker, numbering, packed, pieces, type RunStyle, stress } from './maker';
 
 const names = `xmlns:wpc="http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas" ${declared(['mc', 'o', 'r', 'm', 'v', 'wp', 'w', 'w14', 'wps'])} xmlns:wpsCustomData="http://www.wps.cn/officeDocument/2013/wpsCustomData"`;
 
 const properties = (style: RunStyle) =>
-  `<w:rPr><w:rFonts w:hint="${style.sub ? 'default' : 'eastAsia'}" w:ascii="宋体" w:hAnsi="宋体" w:eastAsia="宋体" w:cs="宋体"/>${style.bold ? '<w:b/>' : '<w:b w:val="0"/>'}<w:color w:val="000000"/>${style.dots ? '<w:em w:val="dot"/>' : ''}${style.underline ? `<w:u w:val="${style.underline === 'wave' ? 'wave' : 'single'}" w:color="auto"/>` : '<w:u w:val="none"/>'}${style.sup ? '<w:vertAlign w:val="superscript"/>' : ''}${style.sub ? '<w:vertAlign w:val="subscript"/>' : ''}<w:lang w:val="en-US" w:eastAsia="zh-CN"/></w:rPr>`;
+  `<w:rPr><w:rFonts w:hint="${style.sub ? 'default' : 'eastAsia'}" w:ascii="宋体" w:hAnsi="宋体" w:eastAsia="宋体" w:cs="宋体"/>${style.bold ? '<w:b/>' : '<w:b w:val="0"/>'}${style.red || style.highlight ? stress(style) : '<w:color w:val="000000"/>'}${style.dots ? '<w:em w:val="dot"/>' : ''}${style.underline ? `<w:u w:val="${style.underline === 'wave' ? 'wave' : 'single'}" w:color="auto"/>` : '<w:u w:val="none"/>'}${style.sup ? '<w:vertAlign w:val="superscript"/>' : ''}${style.sub ? '<w:vertAlign w:val="subscript"/>' : ''}<w:lang w:val="en-US" w:eastAsia="zh-CN"/></w:rPr>`;
 const run = (inside: string, style: RunStyle = {}) => `<w:r>${properties(style)}${inside}</w:r>`;
 
 /** WPS: every run says all of its properties, numbers are typed, pictures hang in VML. */

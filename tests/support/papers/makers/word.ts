@@ -1,9 +1,9 @@
-import { declared, drawing, escaped, type Maker, numbering, packed, pieces, type RunStyle } from './maker';
+import { declared, drawing, escaped, type Maker, numbering, packed, pieces, type RunStyle, stress } from './maker';
 
 const names = declared(['w', 'm', 'r', 'wp', 'a', 'pic', 'mc', 'v', 'o', 'wps', 'w14']);
 
 const properties = (style: RunStyle) =>
-  `<w:rPr><w:rFonts w:ascii="Times New Roman" w:eastAsia="宋体" w:hAnsi="Times New Roman" w:cs="Times New Roman" w:hint="eastAsia"/>${style.bold ? '<w:b/><w:bCs/>' : ''}${style.dots ? '<w:em w:val="dot"/>' : ''}${style.underline ? `<w:u w:val="${style.underline === 'wave' ? 'wave' : 'single'}"/>` : ''}${style.sup ? '<w:vertAlign w:val="superscript"/>' : ''}${style.sub ? '<w:vertAlign w:val="subscript"/>' : ''}<w:szCs w:val="21"/></w:rPr>`;
+  `<w:rPr><w:rFonts w:ascii="Times New Roman" w:eastAsia="宋体" w:hAnsi="Times New Roman" w:cs="Times New Roman" w:hint="eastAsia"/>${style.bold ? '<w:b/><w:bCs/>' : ''}${stress(style)}${style.dots ? '<w:em w:val="dot"/>' : ''}${style.underline ? `<w:u w:val="${style.underline === 'wave' ? 'wave' : 'single'}"/>` : ''}${style.sup ? '<w:vertAlign w:val="superscript"/>' : ''}${style.sub ? '<w:vertAlign w:val="subscript"/>' : ''}<w:szCs w:val="21"/></w:rPr>`;
 const run = (inside: string, style: RunStyle = {}) =>
   `<w:r w:rsidR="00A77B3E" w:rsidRPr="00C35B2A">${properties(style)}${inside}</w:r>`;
 

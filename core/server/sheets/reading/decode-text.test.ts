@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { decodedText, decodeText } from './decode-text';
+
+const text = '姓名,班级\n王小明,七（1）班';
+const utf16le = Buffer.from(text, 'utf16le');
+const utf16be = Buffer.from(utf16le).swap16();
+/** 班级,王 in GBK, as Excel saves it; 题目 in Big5 and テスト in Shift_JIS. */
+const gbk = Buffer.from('b0e0bcb62ccdf5', 'hex');
+const xml = (encoding: string, hex: string) =>
+  Buffer.concat([
+    Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><a>`),
+    Buffer.from(hex, 'hex'),
+    Buffer.from('</a>'),
+  ]);
+
+test.each([
+  ['UTF-8', Buffer.from(text), text],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`), text],
+  ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16le]), text],
+  ['UTF-16 with its mark the other way round', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16be]), text],
+  ['UTF-16 without a mark', utf16le, text],
+  ['UTF-16 without a mark the other way round', utf16be, text],
+  ['GBK', gbk, '班级,王'],
+])('a text is read in %s', (_, bytes, expected) => {
+  expect(decodeText(bytes)).toBe(expected);
+});
+
+test.each([
+  ['gb2312', 'b0e0bcb6', '班级'],
+  ['Big5', 'c344a5d8', '題目'],
+  ['Shift_JIS', '836583588367', 'テスト'],
+  ['iso-8859-1', 'e9', 'é'],
+  // what is declared is not always so
+  ['UTF-16', 'e78fad', '班'],
+  ['utf-8', 'b0e0bcb6', '班级'],
+  ['klingon', 'e78fad', '班'],
+])('of a document that declares %s the declaration counts as far as it is true', (encoding, hex, expected) => {
+  expect(decodedText(xml(encoding, hex))).toContain(`<a>${expected}</a>`);
+});
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['zeros', Buffer.alloc(64)],
+  ['a zero within a text', Buffer.from('姓名\0,班级')],
+  ['a text of UTF-16 with a zero in it', Buffer.from('\ufeffa,b\0,c', 'utf16le')],
+  ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
+])('%s is no text', (_, bytes) => {
+  expect(decodedText(bytes)).toBeNull();
+});
