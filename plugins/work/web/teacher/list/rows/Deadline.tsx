@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
-import { dayAfter } from '../../load/weeks';
+import { dayAfter } from 'edutech/core/common/time/weeks';
 
 const hour = 3_600_000;
 
