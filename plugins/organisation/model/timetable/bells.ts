@@ -25,7 +25,9 @@ export const breaksOf = (periods: readonly Period[]): Break[] =>
   periods.slice(1).flatMap((next, at) => {
     const before = periods[at]!;
     if (minutesBetween(before, next) < longBreak) return [];
-    return [{ after: at + 1, starts: before.ends, ends: next.starts, isNoon: before.ends < '12:30' && next.starts > '12:30' }];
+    return [
+      { after: at + 1, starts: before.ends, ends: next.starts, isNoon: before.ends < '12:30' && next.starts > '12:30' },
+    ];
   });
 
 /** Whether periods follow each other without overlapping. */

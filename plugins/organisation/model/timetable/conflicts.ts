@@ -79,7 +79,10 @@ export interface Place {
   readonly weekday: number;
   readonly period: number;
   readonly swaps: readonly TimetableSlot[];
-  readonly refusal: { readonly kind: 'teacher'; readonly teacherId: Id; readonly className: string } | { readonly kind: 'room'; readonly room: string } | null;
+  readonly refusal:
+    | { readonly kind: 'teacher'; readonly teacherId: Id; readonly className: string }
+    | { readonly kind: 'room'; readonly room: string }
+    | null;
 }
 
 type Time = Pick<TimetableSlot, 'weekday' | 'period'>;
@@ -90,7 +93,12 @@ const isAt =
     one.weekday === weekday && one.period === period;
 
 /** What keeps a lesson from being at a time: its teacher or its room. */
-function refusalAt(slot: TimetableSlot, time: Time, elsewhere: readonly Elsewhere[], rooms: RoomLimits): Place['refusal'] {
+function refusalAt(
+  slot: TimetableSlot,
+  time: Time,
+  elsewhere: readonly Elsewhere[],
+  rooms: RoomLimits,
+): Place['refusal'] {
   const there = elsewhere.filter(isAt(time)).filter(({ weeks }) => meet(weeks, slot.weeks));
   const busy = slot.teacherId ? there.find(({ teacherId }) => teacherId === slot.teacherId) : undefined;
   if (busy) return { kind: 'teacher', teacherId: slot.teacherId!, className: busy.className };
@@ -102,7 +110,11 @@ function refusalAt(slot: TimetableSlot, time: Time, elsewhere: readonly Elsewher
 export function placesFor(
   slot: TimetableSlot,
   times: readonly Time[],
-  { own, elsewhere, rooms }: { readonly own: readonly TimetableSlot[]; readonly elsewhere: readonly Elsewhere[]; readonly rooms: RoomLimits },
+  {
+    own,
+    elsewhere,
+    rooms,
+  }: { readonly own: readonly TimetableSlot[]; readonly elsewhere: readonly Elsewhere[]; readonly rooms: RoomLimits },
 ): Place[] {
   return times.map((time) => {
     const swaps = own.filter(isAt(time)).filter((other) => other !== slot && meet(other.weeks, slot.weeks));

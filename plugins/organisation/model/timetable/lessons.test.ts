@@ -6,11 +6,19 @@ const days: TermDays = {
   terms: [{ termId: 't', startsOn: '2026-09-01', endsOn: '2027-01-29' }],
   city: [],
   school: [
-    { kind: 'event', name: '运动会', note: '', firstDay: '2026-11-27', lastDay: '2026-11-27', fromPeriod: 5, toPeriod: 7 },
+    {
+      kind: 'event',
+      name: '运动会',
+      note: '',
+      firstDay: '2026-11-27',
+      lastDay: '2026-11-27',
+      fromPeriod: 5,
+      toPeriod: 7,
+    },
   ],
   choices: new Map(),
 };
-const slot = (weekday: number, period: number, more: Partial<TimetableSlot> = {}) => ({
+const slot = (weekday: number, period: number, more: Partial<TimetableSlot & { timetableId: string }> = {}) => ({
   timetableId: 'old',
   classId: 'c',
   weekday,
@@ -37,7 +45,11 @@ const change = (day: string, period: number, more: Partial<LessonChange>): Lesso
 });
 
 /** `day period kind teacher` of what a week brings. */
-function week(slots: ReturnType<typeof slot>[], changes: LessonChange[] = [], versions = [{ id: 'old', termId: 't', fromWeek: 1 }]) {
+function week(
+  slots: ReturnType<typeof slot>[],
+  changes: LessonChange[] = [],
+  versions = [{ id: 'old', termId: 't', fromWeek: 1 }],
+) {
   const wanted = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
   const all = [...wanted, ...changes.map(({ day }) => day)];
   const plans = new Map(all.map((day) => [day, planOf(day, days)]));

@@ -132,7 +132,11 @@ function usualLesson<Slot extends StoredSlot>(
   return { ...lesson, teacherId: change.teacherId, difference };
 }
 
-function arrival<Slot extends StoredSlot>(plan: DayPlan, change: LessonChange, ground: Ground<Slot>): DayLesson<Slot>[] {
+function arrival<Slot extends StoredSlot>(
+  plan: DayPlan,
+  change: LessonChange,
+  ground: Ground<Slot>,
+): DayLesson<Slot>[] {
   const from = change.toDay === plan.day ? ground.plans.get(change.day) : undefined;
   const slot =
     from && slotsOf(from, ground).find(({ classId, period }) => classId === change.classId && period === change.period);

@@ -8,14 +8,37 @@ const days: TermDays = {
     { kind: 'makeup', name: '国庆', firstDay: '2026-10-10', lastDay: '2026-10-10', replaces: '2026-10-07' },
   ],
   school: [
-    { kind: 'event', name: '运动会', note: '', firstDay: '2026-11-27', lastDay: '2026-11-27', fromPeriod: 5, toPeriod: 7 },
-    { kind: 'exam', name: '期中', note: '', firstDay: '2026-11-11', lastDay: '2026-11-12', fromPeriod: null, toPeriod: null },
+    {
+      kind: 'event',
+      name: '运动会',
+      note: '',
+      firstDay: '2026-11-27',
+      lastDay: '2026-11-27',
+      fromPeriod: 5,
+      toPeriod: 7,
+    },
+    {
+      kind: 'exam',
+      name: '期中',
+      note: '',
+      firstDay: '2026-11-11',
+      lastDay: '2026-11-12',
+      fromPeriod: null,
+      toPeriod: null,
+    },
   ],
   choices: new Map(),
 };
 
 test('a usual day has the lessons of its weekday', () => {
-  expect(planOf('2026-11-25', days)).toEqual({ day: '2026-11-25', termId: 't', week: 13, weekday: 3, special: null, free: [] });
+  expect(planOf('2026-11-25', days)).toEqual({
+    day: '2026-11-25',
+    termId: 't',
+    week: 13,
+    weekday: 3,
+    special: null,
+    free: [],
+  });
 });
 
 test('holidays, exams and days outside of terms have none', () => {

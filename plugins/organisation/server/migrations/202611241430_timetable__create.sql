@@ -127,6 +127,7 @@ create table organisation.timetable_import (
   file_name text not null,
   found jsonb not null,
   before jsonb,
+  applied_to uuid,
   applied_version integer,
   made_by uuid not null references core.person,
   made_at timestamptz not null,
@@ -136,11 +137,14 @@ comment on column organisation.timetable_import.before is 'Lessons of the draft 
 create index timetable_import_newest on organisation.timetable_import (school_id, made_at desc);
 create index timetable_import_made_by on organisation.timetable_import (made_by);
 
--- The address under which a person's calendar program reads the lessons; a new number makes the old address useless.
+-- The address under which a person's calendar program reads the lessons; a new secret makes the old address useless.
 create table organisation.calendar_feed (
   person_id uuid primary key references core.person on delete cascade,
-  number integer not null default 1
+  secret_hash bytea not null unique check (length(secret_hash) = 32),
+  sealed_secret text not null,
+  made_at timestamptz not null
 );
+comment on column organisation.calendar_feed.sealed_secret is 'As the vault seals it: its owner reads the address again, the table does not tell it.';
 
 alter table organisation.period enable row level security;
 alter table organisation.shared_room enable row level security;

@@ -53,7 +53,11 @@ function headOf(row: readonly string[], next: readonly string[], at: number): He
     return { at, read: periods > count(readWeekday) ? wideTable : weekGrid };
   }
   if (count(fullClass) >= fewest.classes) return { at, read: classColumns };
-  if (count(readPeriod) >= fewest.periods && row.filter(Boolean).length - count(readPeriod) <= 2 && !isWideSecond(row, at))
+  if (
+    count(readPeriod) >= fewest.periods &&
+    row.filter(Boolean).length - count(readPeriod) <= 2 &&
+    !isWideSecond(row, at)
+  )
     return { at, read: turnedGrid };
   return null;
 }
@@ -66,7 +70,11 @@ const fullClass = (text: string) => (readClass(text)?.grade ? text : null);
 const firstWeekday = (row: readonly string[]) => row.findIndex((cell) => readWeekday(cell) !== null);
 
 /** Texts above a heading, the nearest first. */
-const titlesIn = (rows: Rows) => rows.toReversed().flatMap((row) => row.filter(Boolean).slice(0, 3)).slice(0, 6);
+const titlesIn = (rows: Rows) =>
+  rows
+    .toReversed()
+    .flatMap((row) => row.filter(Boolean).slice(0, 3))
+    .slice(0, 6);
 
 /** Weekdays across, periods down. */
 function weekGrid({ head, below, titles }: Block): GridCell[] {
@@ -85,7 +93,10 @@ function weekGrid({ head, below, titles }: Block): GridCell[] {
 
 /** Of the columns before the first weekday the one with most periods. */
 function periodColumn(rows: Rows, first: number): number {
-  const counts = Array.from({ length: first }, (_, at) => rows.filter((row) => readPeriod(row[at] ?? '') !== null).length);
+  const counts = Array.from(
+    { length: first },
+    (_, at) => rows.filter((row) => readPeriod(row[at] ?? '') !== null).length,
+  );
   return counts.indexOf(Math.max(...counts));
 }
 

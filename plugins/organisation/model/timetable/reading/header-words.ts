@@ -37,13 +37,15 @@ export function readPeriod(text: string): number | null {
 
 /** What takes a place in a timetable without being a lesson of it. */
 export const blankWords: ReadonlySet<string> = new Set(
-  ['自习', '自修', '晚自习', '课后服务', '午休', '大课间', '眼保健操', '放学', '-', '—', '/', 'self-study'].map(wordKey),
+  ['自习', '自修', '晚自习', '课后服务', '午休', '大课间', '眼保健操', '放学', '-', '—', '/', 'self-study'].map(
+    wordKey,
+  ),
 );
 
 /** What is held by a class and belongs to no subject of the city. */
 export const titleWords: ReadonlySet<string> = new Set(
-  [
-    ...['班会', '班队', '班队会', '队会', '升旗', '心理', '心理健康', '劳动', '劳技', '书法', '阅读', '写字', '社团'],
-    ...['校本', '校本课程', '综合实践', '综合', '研学', '安全', '健康', '口语', '活动', 'class meeting'],
-  ].map(wordKey),
+  (
+    '班会 班队 班队会 队会 升旗 心理 心理健康 劳动 劳技 书法 阅读 写字 社团 校本 校本课程 综合实践 综合 研学 安全 健康 口语 活动 ' +
+    'classmeeting'
+  ).split(' '),
 );

@@ -27,7 +27,10 @@ const school: SchoolWords = {
     { classId: 'c72', subjectId: 'sports', teacherId: 'wang1' },
   ],
 };
-const sheet = (name: string, rows: string[][]) => ({ name, rows: rows.map((cells, at) => ({ number: at + 1, cells })) });
+const sheet = (name: string, rows: string[][]) => ({
+  name,
+  rows: rows.map((cells, at) => ({ number: at + 1, cells })),
+});
 const week = ['', '周一', '周二', '周三', '周四', '周五'];
 
 const named = ({ subjectId, title, teacherId, weeks, room }: TimetableSlot) =>
@@ -98,7 +101,11 @@ test('a sheet for each teacher names classes', () => {
 });
 
 test('periods across and weekdays down', () => {
-  const rows = [['', '1', '2', '3', '4'], ['周一', '语文', '数学'], ['周二', '数学']];
+  const rows = [
+    ['', '1', '2', '3', '4'],
+    ['周一', '语文', '数学'],
+    ['周二', '数学'],
+  ];
   expect(read(sheet('七(2)班', rows)).slice(1)).toEqual(['c72 1.2: mathematics zhou', 'c72 2.1: mathematics zhou']);
 });
 

@@ -115,13 +115,20 @@ function meaningOf(words: CellWords, { cell, classId, teacherId, school }: Meani
   const doubt = words.rest.length > 0 ? ('note' as const) : null;
   if (words.title || (subjectIds.length === 0 && words.rest.length > 0)) {
     const title = words.title || words.rest.join(' ');
-    return { slots: [{ ...slot, subjectId: null, title, teacherId: named[0] ?? null }], question: words.title ? null : 'unknown' };
+    return {
+      slots: [{ ...slot, subjectId: null, title, teacherId: named[0] ?? null }],
+      question: words.title ? null : 'unknown',
+    };
   }
   if (subjectIds.length === 0) {
     const title = cell.text.trim().slice(0, 20);
-    return { slots: [{ ...slot, subjectId: null, title, teacherId: named[0] ?? null }], question: words.isBlank ? 'blank' : 'unknown' };
+    return {
+      slots: [{ ...slot, subjectId: null, title, teacherId: named[0] ?? null }],
+      question: words.isBlank ? 'blank' : 'unknown',
+    };
   }
-  if (subjectIds.length > 1) return { slots: subjectIds.map((id) => ofSubject(id, named[0] ?? null)), question: 'subject' };
+  if (subjectIds.length > 1)
+    return { slots: subjectIds.map((id) => ofSubject(id, named[0] ?? null)), question: 'subject' };
   const [subjectId] = subjectIds as [Id];
   const teachers = teachersOf(named, { classId, subjectId }, school);
   const slots = teachers.length === 0 ? [ofSubject(subjectId, null)] : teachers.map((id) => ofSubject(subjectId, id));
@@ -143,6 +150,4 @@ function teachersOf(
 
 /** What somebody teaches in a class. */
 const subjectsOf = (named: readonly Id[], classId: Id, { teaching }: SchoolWords): readonly Id[] =>
-  teaching
-    .filter((one) => one.classId === classId && named.includes(one.teacherId))
-    .map(({ subjectId }) => subjectId);
+  teaching.filter((one) => one.classId === classId && named.includes(one.teacherId)).map(({ subjectId }) => subjectId);

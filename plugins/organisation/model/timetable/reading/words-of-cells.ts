@@ -6,8 +6,18 @@ import { blankWords, titleWords } from './header-words';
 
 /** What a school has: by its names a timetable is understood. */
 export interface SchoolWords {
-  readonly classes: readonly { readonly id: Id; readonly name: string; readonly grade: number; readonly number: number }[];
-  readonly subjects: readonly { readonly id: Id; readonly code: string; readonly name: string; readonly nameEn: string }[];
+  readonly classes: readonly {
+    readonly id: Id;
+    readonly name: string;
+    readonly grade: number;
+    readonly number: number;
+  }[];
+  readonly subjects: readonly {
+    readonly id: Id;
+    readonly code: string;
+    readonly name: string;
+    readonly nameEn: string;
+  }[];
   readonly teachers: readonly { readonly id: Id; readonly name: string }[];
   /** Who teaches what to which class in the term. */
   readonly teaching: readonly { readonly classId: Id; readonly subjectId: Id; readonly teacherId: Id }[];
@@ -152,11 +162,18 @@ function halvesOf(text: string): (readonly [string, Weeks])[] {
   const isParted = /单(?:周|[::)])|双(?:周|[::)])/.test(text);
   if (!isParted) {
     const parts = text.split('/').filter((part) => part.trim());
-    return parts.length === 2 ? [[parts[0]!, oddWeeks], [parts[1]!, evenWeeks]] : [[text, everyWeek]];
+    return parts.length === 2
+      ? [
+          [parts[0]!, oddWeeks],
+          [parts[1]!, evenWeeks],
+        ]
+      : [[text, everyWeek]];
   }
   return piecesOf(text).map((piece) => {
     if (/单(?:周|[::)])/.test(piece)) return [piece.replace(odd, ' '), oddWeeks] as const;
-    return /双(?:周|[::)])/.test(piece) ? ([piece.replace(even, ' '), evenWeeks] as const) : ([piece, everyWeek] as const);
+    return /双(?:周|[::)])/.test(piece)
+      ? ([piece.replace(even, ' '), evenWeeks] as const)
+      : ([piece, everyWeek] as const);
   });
 }
 
